@@ -31,7 +31,7 @@ export const authContract = {
     ...everyone,
     summary: 'Make an account and its bakery',
     body: Registration,
-    /** Without `user` the address waits to be verified, and nobody is signed in. */
+    /** Without `user` the address must be verified first, and nobody is signed in. */
     output: z.object({ requiresVerification: flag, user: User.optional() }),
     status: 201,
   }),
@@ -39,7 +39,7 @@ export const authContract = {
     ...everyone,
     summary: 'Sign in with email and password',
     body: Login,
-    /** `secondStep` in place of `user`: nobody is signed in before a code is sent along with it. */
+    /** `secondStep` replaces `user`: nobody is signed in until it is sent back with a code. */
     output: z.object({ user: User.optional(), secondStep: z.string().optional() }),
   }),
   logout: post('/auth/logout', { ...everyone, summary: 'Sign out of this browser' }),
@@ -53,7 +53,10 @@ export const authContract = {
     ...everyone,
     summary: 'Set a new password by the link of a mail',
     body: ResetPassword,
-    /** `feeds`: what is still open, if anything; `cleared`: whoever registered the address first had set up what is gone now. */
+    /**
+     * `feeds` are calendar addresses still open; `cleared` is true if settings of whoever first registered the address
+     * were removed.
+     */
     output: z.object({
       success: z.literal(true),
       message: z.string(),
@@ -95,7 +98,7 @@ export const authContract = {
     ...mine,
     summary: 'Change your email address',
     body: EmailChange,
-    /** `confirm`: a link was mailed to the new address; until it is followed the old one stays. */
+    /** `confirm` means that a link was mailed to the new address; the old one stays until it is followed. */
     output: z.object({ status: z.enum(['confirm', 'changed']) }),
     transaction: 'own',
   }),

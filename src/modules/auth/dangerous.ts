@@ -5,9 +5,9 @@ const PEOPLE = 'who gets in'
 const DATA = 'where data leaves'
 
 /**
- * All that would still serve a thief when the session that he found open is over. A person proves that it is her before she
- * changes any of it (decision 74), by whichever call. Free texts, such as a footer or a mail template, can say anything and
- * are not listed.
+ * Everything that would still serve a thief after the open session that he found has ended. A person must confirm their
+ * identity before any call changes it (decision 74). Free texts, such as a footer or a mail template, can say anything
+ * and are not listed.
  */
 export const DANGEROUS: readonly Dangerous[] = [
   { why: MONEY, table: 'settings', fields: ['bankDetails', 'accountHolder'] },
@@ -20,11 +20,11 @@ export const DANGEROUS: readonly Dangerous[] = [
   { why: PEOPLE, table: 'identities', columns: ['subject'] },
   { why: PEOPLE, table: 'second_factors', columns: ['sealed_secret', 'turned_on_at'] },
   { why: PEOPLE, table: 'backup_codes', columns: ['code_hash'] },
-  // Requests, payments and summaries are mailed there, and customers answer there.
+  // Requests, payments and summaries are mailed there, and customers reply there.
   { why: DATA, table: 'settings', fields: ['businessEmail', 'emailAddress', 'secondaryEmailAddress'] },
   { why: DATA, table: 'mail_servers' },
   { why: DATA, table: 'webhook_endpoints' },
   { why: DATA, table: 'calendar_feeds' },
-  // An export takes everything out; a restore brings settings with it.
+  // An export takes all data out; a restore brings settings in.
   { why: DATA, table: 'transfers', columns: ['kind'] },
 ]

@@ -18,7 +18,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 
 const match = (list: readonly [RegExp, string][], agent: string) => list.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** A browser's User-Agent as a person would say it: "Chrome on Windows". */
+/** Describes a browser's User-Agent to a person: "Chrome on Windows". */
 export function deviceOf(agent: string): string {
   const browser = match(BROWSERS, agent)
   const system = match(SYSTEMS, agent)

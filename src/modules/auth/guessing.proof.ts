@@ -77,7 +77,7 @@ describe('P14 guessing, with the limits on', () => {
       PROMO_CODES: 'SPRING=14',
     })
   })
-  // Each from an address of its own, so that registering does not meet its limit.
+  // Each account has its own address, so that registering does not reach its limit.
   const newAccount = async () => {
     const email = freshEmail()
     await app.anonymous.post('/auth/register', person(email), from(`198.51.100.${(accounts += 1)}`))

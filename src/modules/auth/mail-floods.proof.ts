@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE
 const SMTP = { SMTP_URL: 'smtp://127.0.0.1:1' }
 const TYPED = 'Free money'
 
-/** Every mail that this server sent or would send, with where it goes. */
+/** Every mail that this server sent or would send, with its recipient. */
 async function delivered(app: TestApp) {
   const left: { to: string; subject: string; text: string; name: string }[] = []
   await deliverMail(app, async ({ to, subject, text }) => {

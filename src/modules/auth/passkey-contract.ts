@@ -7,7 +7,7 @@ import { User } from './schema.ts'
 const everyone = { audience: 'everyone' } as const
 const mine = { audience: 'member', whenLapsed: true } as const
 
-/** Routes of the account that are about passkeys. */
+/** The account's routes for passkeys. */
 export const passkeyContract = {
   askPasskey: post('/auth/login/passkey/question', {
     ...everyone,

@@ -4,10 +4,10 @@ import { flag, id, instant, required } from '#shared/fields.ts'
 export const Passkey = z.object({ id, name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() })
 export type Passkey = z.infer<typeof Passkey>
 
-/** The first half of talking to an authenticator: what the browser hands to it, and the step to send back with its answer. */
+/** The question for an authenticator, and the step to send back with its answer. */
 export const PasskeyQuestion = z.object({ step: z.string(), options: z.looseObject({}) })
 
-/** The answer of an authenticator, as a browser writes it; the library that reads it judges it. */
+/** The answer of an authenticator as a browser writes it; the library validates it. */
 const answer = z.looseObject({ id: z.string().max(2000) })
 
 export const PasskeyAnswer = z.object({ step: z.string().max(500), answer })

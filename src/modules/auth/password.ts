@@ -1,7 +1,7 @@
 import { passwordWords } from './words.ts'
 
 export const PASSWORD_MIN = 8
-/** Longer ones are refused before they are hashed. */
+/** Longer ones are refused before hashing. */
 export const PASSWORD_MAX = 128
 
 type Rule = { label: string; message: string; test: (password: string) => boolean }
@@ -15,7 +15,7 @@ export const PASSWORD_RULES: readonly Rule[] = [
   { ...passwordWords.special, test: (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password) },
 ]
 
-/** The first sentence that keeps this from being a password, or undefined. The server alone knows which ones are common. */
+/** The first reason why this cannot be a password, if any. Only the server knows which passwords are common. */
 export function passwordProblem(password: string): string | undefined {
   if (password.length > PASSWORD_MAX) return passwordWords.tooLong
   return PASSWORD_RULES.find(({ test }) => !test(password))?.message

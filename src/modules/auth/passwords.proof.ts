@@ -152,9 +152,7 @@ describe('P14 reset', () => {
 describe('P14 a password that is changed while the former one is judged', () => {
   type Told = Answer<{ error?: string }>
 
-  /**
-   * The answer to `ask` when the password was right while it was read, and is another one when it is to have an effect.
-   */
+  /** The answer to `ask` if the password is right when it is checked but has changed before the effect. */
   async function during(app: TestApp, owner: Caller, ask: () => Promise<Told>): Promise<Told> {
     const { user } = (await owner.get('/auth/user')).body
     const hash = await hashPassword(NEW_PASSWORD)
@@ -281,7 +279,8 @@ describe('P14 how long a sign-in takes', () => {
       }
       const difference = Math.abs(median(times.known) - median(times.unknown))
       console.info(`P14: ${tries * 2} sign-ins, medians differ by ${difference.toFixed(2)} ms`)
-      // Few tries on a busy machine scatter; whoever skips the hash for an unknown address saves nearly all of the time.
+      // A few attempts on a busy machine vary; skipping the hash for an unknown address would save nearly all of the
+      // time.
       expect(difference).toBeLessThanOrEqual(isFull ? 5 : Math.max(15, median(times.known) / 4))
     },
     PATIENCE_MS,

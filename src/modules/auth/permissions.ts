@@ -3,7 +3,7 @@ import type { Audience } from '#shared/route.ts'
 export const ROLES = ['owner', 'manager', 'kitchen'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Which roles each audience means. Public audiences ask for no role. */
+/** The roles of each audience. Public audiences need no role. */
 export const ROLES_OF: Record<Exclude<Audience, 'everyone' | 'customer' | 'key'>, readonly Role[]> = {
   member: ['owner', 'manager', 'kitchen'],
   office: ['owner', 'manager'],

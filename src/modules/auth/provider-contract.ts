@@ -15,7 +15,10 @@ import { User } from './schema.ts'
 const everyone = { audience: 'everyone', params: byProvider } as const
 const mine = { audience: 'member', whenLapsed: true } as const
 
-/** Signing in with Google or Apple. Calls of its own, so that nobody with a password waits while a provider does not answer. */
+/**
+ * Signing in with Google or Apple. These are separate calls, so that a slow provider never delays people with a
+ * password.
+ */
 export const providerContract = {
   ask: post('/auth/providers/{provider}/question', {
     ...everyone,
@@ -28,7 +31,7 @@ export const providerContract = {
     ...everyone,
     summary: 'Sign in with what Google or Apple sent the browser back with',
     body: ProviderAnswer,
-    /** One of them: signed in, asked for a code as well, or unknown here so far. */
+    /** One of three: signed in, asked for a code, or not known here yet. */
     output: z.object({ user: User.optional(), secondStep: z.string().optional(), newcomer: Newcomer.optional() }),
   }),
   register: post('/auth/providers/{provider}/register', {
@@ -40,7 +43,7 @@ export const providerContract = {
   }),
 }
 
-/** Routes of the account that are about Google and Apple. */
+/** The account's routes for Google and Apple. */
 export const connectContract = {
   signInWays: get('/auth/sign-in-ways', {
     ...mine,
@@ -65,7 +68,7 @@ export const connectContract = {
   }),
   connectProvider: post('/auth/providers/{provider}/connect', {
     ...mine,
-    // It asks for an answer to a question that was only asked once she had confirmed.
+    // It answers a question that was asked only after a confirmation.
     summary: 'Connect an account at Google or Apple, which signs you in from then on',
     params: byProvider,
     body: ProviderAnswer,

@@ -7,14 +7,14 @@ export const provider = z.enum(PROVIDERS)
 export const byProvider = z.object({ provider })
 
 export const ProviderAsk = z.object({ purpose: z.enum(['login', 'confirm']), remember: flag.optional() })
-/** The provider's page to go to. */
+/** The address of the provider's page. */
 export const ProviderPage = z.object({ url: z.string() })
 
-/** `token`: all that the provider sent the browser back with, as the query of an address. */
+/** `token` is everything that the provider sent back with the browser, as a query string. */
 export const ProviderAnswer = z.object({ token: z.string().max(8000) })
 export type ProviderAnswer = z.infer<typeof ProviderAnswer>
 
-/** Nobody here has this account: what is known of her, and the step to register with. */
+/** A person without an account here: the known data and the step to register with. */
 export const Newcomer = z.object({ step: z.string(), email: z.string(), firstName: z.string(), lastName: z.string() })
 export type Newcomer = z.infer<typeof Newcomer>
 
@@ -25,7 +25,7 @@ export type ProviderRegistration = z.infer<typeof ProviderRegistration>
 
 export const SignInWays = z.object({
   hasPassword: flag,
-  /** The providers that the server has; null where this person has connected none of them. */
+  /** The providers of this server; null for those that this person has not connected. */
   providers: z.array(
     z.object({
       provider,

@@ -17,7 +17,7 @@ describe('a page of ours is gone to', () => {
   })
 })
 
-/** P14: what people put behind `?redirect=` to lead somebody away. */
+/** P14: values of `?redirect=` that try to lead to another site. */
 const PAYLOADS: unknown[] = [
   undefined,
   null,

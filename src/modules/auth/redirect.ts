@@ -1,6 +1,6 @@
-/** Where a person lands who asked for nothing else. */
+/** The page after signing in if no other was asked for. */
 export const HOME = '/dashboard'
-/** Where the kitchen lands, to whom the dashboard is closed. */
+/** The kitchen's first page, as the dashboard is closed to that role. */
 export const KITCHEN_HOME = '/calendar'
 
 // Our own addresses are plain: no dot segments, no doubled slash, nothing encoded in a path.
@@ -9,11 +9,11 @@ const REST = /^(?:\?[!$&-;=?-Z_a-z~%]*)?(?:#[\w-]*)?$/
 const LENGTH_MAX = 1000
 const NEVER = ['/login', '/register', '/forgot-password', '/reset-password', '/verify-email', '/api', '/assets']
 
-/** The sign-in page that leads on to `target`. */
+/** The address of the sign-in page, which leads on to `target`. */
 export const signInAddress = (target?: string): string =>
   target === undefined ? '/login' : `/login?${new URLSearchParams({ redirect: target })}`
 
-/** The page to go to after signing in. An address that could lead off this site becomes the dashboard. */
+/** The page to open after signing in. An address that could lead to another site becomes the dashboard. */
 export function safeRedirect(wanted: unknown): string {
   if (typeof wanted !== 'string' || wanted.length > LENGTH_MAX || !wanted.startsWith('/')) return HOME
   const end = wanted.search(/[?#]/)

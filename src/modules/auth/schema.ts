@@ -11,14 +11,14 @@ export const name = (label: string) =>
 export const emailField = email(authErrors.email)
 const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/)
 
-/** A password somebody chooses: never trimmed, never changed. */
+/** A new password: never trimmed, never changed. */
 export const NewPassword = z.string().superRefine((password, context) => {
   const problem = passwordProblem(password)
   if (problem) context.addIssue({ code: 'custom', message: problem })
 })
-/** A password somebody proves to know. */
+/** A current password to check. */
 export const knownPassword = (message: string) => z.string().min(1, message).max(1000, authErrors.wrongSignIn)
-/** The text of a link's token; anything else is a token that does not exist. */
+/** The text of a link's token; anything else counts as an unknown token. */
 export const token = z.string().max(500)
 
 export const User = z.object({
@@ -33,7 +33,7 @@ export const User = z.object({
   isDemo: flag,
   language: z.string(),
   marketingOptIn: flag,
-  /** The last day on which the bakery can be kept from being deleted, by its own clock; null while nobody asked for that. */
+  /** The last day, by the bakery's calendar, on which its deletion can be cancelled; null if none was requested. */
   deleteAfter: isoDate.nullable(),
   version,
 })
@@ -61,9 +61,9 @@ export const EmailOnly = z.object({ email: emailField })
 export const TokenOnly = z.object({ token })
 export const ResetPassword = z.object({ token, password: NewPassword })
 
-/** An address of the bakery's calendar, which opens without a password. */
+/** An address of the bakery's calendar that opens without a password. */
 export const OpenFeed = z.object({
-  /** "Orders, without names". */
+  /** For example "Orders, without names". */
   shows: z.string(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
@@ -85,11 +85,11 @@ export const EmailChange = z.object({ email: emailField, password: knownPassword
 export const ConfirmInput = z.object({ password: knownPassword(authErrors.currentPasswordRequired) })
 export type ConfirmInput = z.infer<typeof ConfirmInput>
 
-/** For so many days the owner can keep a bakery that she asked to be deleted. */
+/** The days in which the owner can still cancel the bakery's deletion. */
 export const GRACE_DAYS = 30
 
 export const DeletionInput = z.object({
-  /** Typed exactly, so that nobody deletes a bakery by a slip. */
+  /** Must match exactly, so that nobody deletes a bakery by a slip. */
   businessName: z.string().trim().min(1, deletionWords.nameRequired).max(200, deletionWords.wrongName),
 })
 export type DeletionInput = z.infer<typeof DeletionInput>
@@ -98,11 +98,11 @@ export type DeletionInput = z.infer<typeof DeletionInput>
 export const Bakery = z.object({ id, name: z.string(), role: z.enum(ROLES), isDemo: flag })
 export type Bakery = z.infer<typeof Bakery>
 
-/** One place somebody is signed in. */
+/** One browser in which the person is signed in. */
 export const SessionRow = z.object({
   id,
   device: z.string(),
-  /** IPv6 only by its /64. */
+  /** IPv6 addresses only by their /64. */
   address: z.string().nullable(),
   createdAt: instant,
   lastSeenAt: instant,
@@ -112,11 +112,11 @@ export const SessionRow = z.object({
 export type SessionRow = z.infer<typeof SessionRow>
 
 const confirmPassword = z.string().min(8, authErrors.confirmPassword).max(PASSWORD_MAX, authErrors.confirmPassword)
-// Checked while other fields still have errors, so that the form shows everything at once.
+// Checked even if other fields have errors, so that the form shows everything at once.
 const whenever = { when: () => true }
 const matches = (password: unknown, confirmed: unknown) => !confirmed || password === confirmed
 
-// In the order of the fields on the page, which is the order their errors are told in.
+// In the order of the fields on the page, which is also the order of their errors.
 const { firstName, lastName, email: address, password, ...others } = Registration.shape
 export const RegistrationForm = z
   .object({ firstName, lastName, email: address, password, confirmPassword, ...others })

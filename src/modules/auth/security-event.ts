@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant } from '#shared/fields.ts'
 import { get } from '#shared/route.ts'
 
-/** Events that the routes of the account do not note by themselves. */
+/** Events that the account's routes do not record by themselves. */
 export type SecurityAct =
   | 'auth.register'
   | 'auth.login'
@@ -19,7 +19,7 @@ export const SecurityEvent = z.object({
   at: instant,
   /** The act as the audit names it: `auth.login`, `contacts.export`. */
   action: z.string(),
-  /** The actor; for a failed sign-in the address that was tried. */
+  /** The actor; for a failed sign-in, the attempted address. */
   who: z.string(),
   device: z.string().nullable(),
   address: z.string().nullable(),

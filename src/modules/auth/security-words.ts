@@ -37,7 +37,7 @@ const OF: Record<string, string> = {
   'exports.file': 'All data downloaded',
 }
 
-/** A list is called as its calls are: `contacts.export` reads "Contacts exported". */
+/** A list has the name of its calls: `contacts.export` reads "Contacts exported". */
 const exported = (action: string) =>
   action.replace(/^(\w)(\w*)\.export$/, (_, first: string, rest: string) => `${first.toUpperCase()}${rest} exported`)
 

@@ -99,6 +99,6 @@ export const signInWords = {
   logOut: 'Log out',
 } as const
 
-/** Where mail stays on the server (AUT-3). */
+/** For servers that send no mail (AUT-3). */
 export const noMailText =
   'This server sends no email yet: addresses are not verified, and what you send to customers is kept under Settings, Sent mail.'

@@ -4,10 +4,10 @@ import { User } from './schema.ts'
 import { AppCode, BackupCodes, LoginCode, NewSecret, TwoFactor } from './two-factor.ts'
 
 const mine = { audience: 'member', whenLapsed: true } as const
-/** Answers a secret, which no kept answer may hold. */
+/** Answers contain a secret, so they are never stored. */
 const secret = { ...mine, confirms: true, transaction: 'own' } as const
 
-/** Routes of the account that are about the second step of signing in. */
+/** The account's routes for the second step of signing in. */
 export const twoFactorContract = {
   loginCode: post('/auth/login/code', {
     audience: 'everyone',

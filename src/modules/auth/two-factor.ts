@@ -5,18 +5,18 @@ import { authErrors } from './words.ts'
 export const TwoFactor = z.object({
   isOn: flag,
   turnedOnAt: instant.nullable(),
-  /** Backup codes that were not used yet. */
+  /** The number of unused backup codes. */
   codesLeft: z.int(),
 })
 export type TwoFactor = z.infer<typeof TwoFactor>
 
-/** For the app on her phone: by the address in a QR code, or typed. */
+/** The secret for the app on the phone, as the address for a QR code and as text to type. */
 export const NewSecret = z.object({ secret: z.string(), uri: z.string() })
 export type NewSecret = z.infer<typeof NewSecret>
 
 export const BackupCodes = z.object({ codes: z.array(z.string()) })
 
-/** How it is compared: apps show "123 456", a person types a hyphen or leaves it out. */
+/** A code in the form that is compared: apps show "123 456", and people may leave out the hyphen. */
 const code = z
   .string()
   .max(40, authErrors.wrongCode)
@@ -26,6 +26,6 @@ const code = z
 export const AppCode = z.object({ code })
 export type AppCode = z.infer<typeof AppCode>
 
-/** The second step of signing in; `step` is what the first one answered. */
+/** The second step of signing in; `step` comes from the answer to the first. */
 export const LoginCode = z.object({ step: z.string().max(500), code })
 export type LoginCode = z.infer<typeof LoginCode>

@@ -15,7 +15,7 @@ import {
   UndoAnswer,
 } from './schema.ts'
 
-/** Room for 5,000 rows, or for 500 with long methods. */
+/** Enough for 5,000 rows, or for 500 with long methods. */
 const BODY_BYTES = 16 * 1024 * 1024
 
 const importOf = (type: ImportType) =>

@@ -1,6 +1,6 @@
 /**
- * The kinds of records that can be imported, in the order of the dashboard: the numbered four build on each other,
- * the others stand alone.
+ * The kinds of records that can be imported, in the order of the dashboard. The numbered four build on each other, the
+ * others are independent.
  */
 export const IMPORT_TYPES = [
   'ingredients',

@@ -41,7 +41,7 @@ describe.skipIf(FOLDER === '')('files of other programs', () => {
       for (const [field, header] of Object.entries(expected.mapping)) {
         const accepted = [header, ...(expected.alsoAccept?.[field] ?? [])]
         const proposed = mapping[field] ?? null
-        // Most files were judged before a column of whole names was parted.
+        // Most files were judged before columns of whole names were split.
         const isParted = ['firstName', 'lastName'].includes(field) && mapping.firstName === mapping.lastName
         if (header === null && isParted) continue
         const inGroup = oneOf.includes(field) && oneOf.some((other) => other !== field && mapping[other] !== undefined)

@@ -8,9 +8,9 @@ import { readingWords } from './reading/read-table.ts'
 
 const CELL_MAX = 100_000
 const HEADER_MAX = 1000
-/** A chunk of this many rows is one call. */
+/** The most rows that one call sends. */
 const CHUNK = 500
-/** Each order takes its number, which holds up every other order until its chunk is saved. */
+/** Orders come in small chunks: each takes a number, which blocks all other orders until the chunk is saved. */
 export const chunkOf = (type: ImportType): number => (type === 'orders' ? 25 : CHUNK)
 export const UNDO_DAYS = 7
 
@@ -20,30 +20,30 @@ const cell = z
   .union([z.string(), z.number().transform(String), z.boolean().transform(String), z.null().transform(() => '')])
   .pipe(z.string().max(CELL_MAX, 'A cell is longer than 100,000 characters').transform(cleanText))
 
-/** Rows are kept as the database's JSON, which takes neither NUL nor half a surrogate pair. */
+/** PostgreSQL's JSON accepts neither NUL nor half a surrogate pair. */
 const text = (max: number) => z.string().max(max).transform(cleanText)
 
-/** S2 section 7: `records` by the headers of the file, `columnMapping` from fields to headers, `userId` is not read. */
+/** S2 section 7: `records` by the headers of the file, `columnMapping` from fields to headers; `userId` is ignored. */
 export const ImportInput = z.object({
   records: z.array(z.record(text(HEADER_MAX), cell)).max(ROWS_MAX, readingWords.tooManyRows),
   columnMapping: z.record(text(60), text(HEADER_MAX)),
   userId: z.union([text(100), z.int()]).optional(),
-  /** The same for every chunk of one file; with it a chunk that is sent again changes nothing. */
+  /** The same for every chunk of one file. With it, a repeated chunk changes nothing. */
   batch: z.uuid().optional(),
-  /** The line of the file on which each record begins; counted from the first below the headers where left out. */
+  /** The line on which each record begins; if left out, counted from the first line below the headers. */
   lines: z.array(z.int().positive().max(100_000_000)).max(ROWS_MAX).optional(),
   fileName: text(255).optional(),
-  /** How many rows the file has, of which this may be only some. */
+  /** The number of rows in the whole file. */
   rowCount: z.int().min(0).max(ROWS_MAX).optional(),
-  /** All headers of the file, by which its mapping is remembered. */
+  /** All headers of the file, to remember its mapping. */
   headers: z.array(text(HEADER_MAX)).max(COLUMNS_MAX).optional(),
   duplicates: z.enum(['skip', 'update', 'add']).optional(),
   unknownNames: z.enum(['create', 'skip']).optional(),
   dateOrder: z.enum(['day-first', 'month-first']).optional(),
   decimalMark: z.enum(['.', ',']).optional(),
-  /** Needed where some amounts have a minus: which of them are money out. */
+  /** Required if only some amounts have a minus: says which are money out. */
   moneyOut: z.enum(MONEY_OUT).optional(),
-  /** The file calls what was spent a credit, as the books of the other side do. */
+  /** True if the file calls spent money a credit, as the other party's books do. */
   turnDirections: flag.optional(),
   keepCosts: flag.optional(),
 })
@@ -85,7 +85,7 @@ export const ImportBatch = z.object({
   by: z.string(),
   createdAt: instant,
   undoneAt: instant.nullable(),
-  /** Undoing is still possible. */
+  /** True if the import can still be undone. */
   undoable: flag,
 })
 export type ImportBatch = z.infer<typeof ImportBatch>
@@ -94,16 +94,16 @@ export const ImportBatchView = ImportBatch.extend({ errors: z.array(RowMessage) 
 export type ImportBatchView = z.infer<typeof ImportBatchView>
 
 export const UndoAnswer = z.object({
-  /** Rows that were taken back by this call, and rows that are still to be looked at by the next. */
+  /** The rows undone by this call, and the rows left for the next. */
   undone: z.int(),
   left: z.int(),
-  /** Records that stay, because they changed since or something needs them. */
+  /** Records that stay because they have changed or something needs them. */
   kept: z.array(RowMessage),
 })
 export type UndoAnswer = z.infer<typeof UndoAnswer>
 
 export const SpreadsheetRows = z.object({
-  /** The first sheet with anything in it. */
+  /** The first sheet that is not empty. */
   sheet: z.string(),
   sheetCount: z.int(),
   rows: z.array(z.array(z.string())),

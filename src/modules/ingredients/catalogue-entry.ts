@@ -4,13 +4,13 @@ import { quantityOut } from '#shared/fields.ts'
 import { INGREDIENT_CATEGORIES } from './ingredient-categories.ts'
 import { Allergens } from './schema.ts'
 
-/** One row of the starter catalogue (ING-4). It has no price. */
+/** One entry of the starter catalogue (ING-4). It has no price. */
 export const CatalogueEntry = z.object({
   key: z.string(),
   name: z.string(),
   category: z.enum(INGREDIENT_CATEGORIES),
   unit: z.enum(UNITS),
-  /** A usual pack, in the base unit, to start the form with. */
+  /** A usual pack, in the base unit, as a first value of the form. */
   packSize: quantityOut,
   volumeUnit: z.enum(UNITS).nullable(),
   volumeToWeightRatio: quantityOut.nullable(),
@@ -18,11 +18,11 @@ export const CatalogueEntry = z.object({
   /** Grams. */
   itemWeight: quantityOut.nullable(),
   allergens: Allergens,
-  /** How it reads on a label. */
+  /** Its wording on a label. */
   labelText: z.string(),
   /** Other names that the search finds. */
   aliases: z.array(z.string()),
-  /** Where the weights come from; null: none are given. */
+  /** Where the weights come from; null if there are none. */
   source: z.string().nullable(),
 })
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>

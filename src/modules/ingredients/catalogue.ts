@@ -74,9 +74,8 @@ Chocolate hazelnut spread|g|750||||milk,nuts,hazelnut,soy|Hazelnut spread with c
 `
 
 // Weights are facts of USDA FoodData Central, SR Legacy (public domain): each line ends with the food's NDB number and
-// the household measure its weight was taken from. An item that USDA does not list has no weight here; nothing is
-// guessed. Allergens are those of the food itself; one with a "?" is in some brands and not in others, so that it may
-// be in hers.
+// the household measure behind its weight. An item that USDA does not list has no weight here; nothing is guessed.
+// Allergens are those of the food itself; a "?" marks one that only some brands contain.
 const SECTIONS: readonly [IngredientCategory, string][] = [
   ['Dry goods', DRY_GOODS],
   ['Dairy & eggs', DAIRY_EGGS],
@@ -134,7 +133,7 @@ function known(code: string): Allergen {
   return code
 }
 
-/** Common baking ingredients to start from (ING-4). None has a price. */
+/** Common baking ingredients to start with (ING-4). None has a price. */
 export const CATALOGUE: readonly CatalogueEntry[] = SECTIONS.flatMap(([category, text]) =>
   list(text.trim(), '\n').map((line) => toEntry(category, line)),
 )

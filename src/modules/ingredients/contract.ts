@@ -31,10 +31,10 @@ export const AdoptInput = z.object({
     .array(
       z.object({
         key: required('Ingredient', 80),
-        /** The unit of the pack, of the same kind as the entry's; the entry's own where it is missing. */
+        /** The unit of the pack, of the same kind as the entry's; by default the entry's own. */
         unit: z.enum(UNITS).optional(),
         packSize: IngredientInput.shape.packSize.unwrap(),
-        /** An ingredient without one is not priced yet. */
+        /** Without it the ingredient is not priced yet. */
         packCost: optionalDecimal('Pack cost', { min: 0, max: 99_999_999, places: 6 }),
       }),
     )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { compare, isDecimal } from '#shared/money.ts'
 import { IngredientInput } from './schema.ts'
 
-/** All of an ingredient that what it costs in a recipe depends on, beside its pack cost. */
+/** The ingredient's fields, beside its pack cost, that affect costs in recipes. */
 export const costingFields = IngredientInput.pick({
   unit: true,
   packSize: true,
@@ -26,7 +26,7 @@ const KEYS = [...(Object.keys(costingFields) as (keyof typeof costingFields)[]),
 const isSame = (a: unknown, b: unknown) =>
   typeof a === 'string' && typeof b === 'string' && isDecimal(a) && isDecimal(b) ? compare(a, b) === 0 : a === b
 
-/** Whether recipes may cost something else with `after`. */
+/** True if `after` may change the cost of recipes. */
 export const changesCosting = (
   before: Omit<Costing, 'packCost'> & { packCost: string | null },
   after: Costing,

@@ -6,7 +6,7 @@ const keyOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** The entry that goes by this name or one of its aliases, or undefined. */
+/** The entry with this name or alias, or undefined. */
 export function findEntry<Entry extends Pick<CatalogueEntry, 'name' | 'aliases'>>(
   entries: readonly Entry[],
   name: string,
@@ -16,7 +16,7 @@ export function findEntry<Entry extends Pick<CatalogueEntry, 'name' | 'aliases'>
   return entries.find((entry) => [entry.name, ...entry.aliases].some((each) => keyOf(each) === key))
 }
 
-/** Entries that have every word of `q` in their name and aliases, one of them in an alias. */
+/** Entries whose name and aliases contain every word of `q`, at least one of them in an alias. */
 export function searchAliases<Entry extends Pick<CatalogueEntry, 'name' | 'aliases'>>(
   entries: readonly Entry[],
   q: string,
@@ -31,7 +31,7 @@ export function searchAliases<Entry extends Pick<CatalogueEntry, 'name' | 'alias
   })
 }
 
-/** Entries with every word of `q` somewhere in the name, the aliases or the category. */
+/** Entries with every word of `q` in the name, the aliases or the category. */
 export function searchEntries<Entry extends Pick<CatalogueEntry, 'name' | 'aliases' | 'category'>>(
   entries: readonly Entry[],
   q: string,

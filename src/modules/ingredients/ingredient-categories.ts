@@ -1,4 +1,4 @@
-/** New ones start as General (S2 section 9). */
+/** New ingredients start as General (S2 section 9). */
 export const INGREDIENT_CATEGORIES = [
   'Dry goods',
   'Dairy & eggs',

@@ -1,5 +1,5 @@
 import { compare, type Quantity } from '#shared/money.ts'
 
-/** At or below the level at which to buy again; nothing is low where one of the two is not kept. */
+/** True at or below the reorder level; false if stock or level is not recorded. */
 export const isLow = (stock: Quantity | null, reorderLevel: Quantity | null): boolean =>
   stock !== null && reorderLevel !== null && compare(stock, reorderLevel) <= 0

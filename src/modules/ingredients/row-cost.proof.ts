@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { fraction, plus, roundFraction } from '#shared/text/fraction.ts'
 import { type CostedIngredient, rowCost } from './row-cost.ts'
 
-// The same sums made a second time, from the tables as the specification prints them and on whole numbers only. Nothing
-// here comes from the rules under test but the names of their fields.
+// Calculates the same costs a second time, from the tables of the specification and with whole numbers only. It takes
+// only field names from the code under test.
 const FULL = process.env.PROOF === 'full'
 const CASES = FULL ? 1_000_000 : 100_000
 const ROWS_OF_A_RECIPE = 8
 
-/** A billionth of a gram, a hundredth of a millilitre. */
+/** In billionths of a gram and hundredths of a millilitre. */
 const NANOGRAMS: Record<string, bigint> = {
   g: 1_000_000_000n,
   kg: 1_000_000_000_000n,
@@ -57,7 +57,7 @@ const upTo = (max: number) => Math.floor(random() * max)
 const pick = <T>(list: readonly T[]): T => list[upTo(list.length)] as T
 const maybe = <T>(value: T): T | null => (random() < 0.2 ? null : value)
 
-/** A number as digits and as thousandths. */
+/** A number as text and in thousandths. */
 type Thousandths = { text: string; n: bigint }
 function thousandths(max: number): Thousandths {
   const n = BigInt(upTo(max) + 1)
@@ -103,7 +103,7 @@ function draw(): Case {
   }
 }
 
-/** Over and under, or nothing where no number may be told. */
+/** Numerator and denominator, or nothing if there is no number. */
 type Share = readonly [bigint, bigint]
 
 /** Nanograms of one unit. */
@@ -128,7 +128,7 @@ function weightOf(unit: string, given: Case): Share | undefined {
   return [perVolumeUnit * (CENTILITRES[unit] as bigint), CENTILITRES[volumeUnit] as bigint]
 }
 
-/** How many base units one unit of the row is. */
+/** How many base units are in one unit of the row. */
 function rate(given: Case): Share | undefined {
   const { unit, base, itemsPerPack } = given
   if (unit === base) return [1n, 1n]
@@ -139,7 +139,7 @@ function rate(given: Case): Share | undefined {
   return from && to ? [from[0] * to[1], from[1] * to[0]] : undefined
 }
 
-/** Ten-thousandths, half away from zero; every amount here is positive. */
+/** Four decimals, half away from zero; every amount here is positive. */
 function fourDecimals([over, under]: Share): string {
   const units = (over * 20_000n + under) / (under * 2n)
   const digits = units.toString().padStart(5, '0')
@@ -150,7 +150,7 @@ function oracle(given: Case): Share | undefined {
   const rates = rate(given)
   if (!rates) return undefined
   const { quantity, packCost, packSize, waste, taxRate, entry, taxEnabled } = given
-  // Thousandths cancel but for those of the quantity.
+  // The thousandths cancel, except those of the quantity.
   let over = quantity.n * packCost.n * rates[0] * 100n
   let under = packSize.n * rates[1] * (100n - waste) * 1000n
   if (taxEnabled && entry === 'gross') [over, under] = [over * 100n, under * (100n + taxRate)]
@@ -189,7 +189,7 @@ test(`every row and every recipe of ${CASES} cases costs what a second calculati
     if (recipe.length < ROWS_OF_A_RECIPE) continue
     const known = recipe.flatMap(({ share: each }) => (each ? [each] : []))
     const sum = known.reduce<Share>((a, b) => [a[0] * b[1] + b[0] * a[1], a[1] * b[1]], [0n, 1n])
-    // `recipeCosts` adds the rows up like this.
+    // `recipeCosts` adds the rows up the same way.
     const total = roundFraction(recipe.flatMap(({ exact }) => exact.exact ?? []).reduce(plus, fraction('0')), 4)
     if (total !== fourDecimals(sum)) expect(total, show(given)).toBe(fourDecimals(sum))
     recipe = []

@@ -26,7 +26,7 @@ describe('what a row of a recipe costs', () => {
     },
   )
   it('has no price where nothing says how to convert: not 0, not the quantity times the price', () => {
-    // 300 ml of a bottle bought as one item for 1.15 is not 345.00.
+    // 300 ml of a bottle bought as one item for 1.15 must not cost 345.00.
     const bottle = { unit: 'each', packSize: '1', packCost: '1.15' }
     expect(rowCost({ quantity: '300', unit: 'ml' }, bottle, rules)).toEqual({
       exact: undefined,

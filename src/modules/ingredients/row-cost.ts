@@ -7,10 +7,10 @@ import { type Fraction, fraction, over, plus, roundFraction, times } from '#shar
 /** S2 section 8. */
 export const PRICING_WARNING = "Hmm, we couldn't price it. Please set a unit conversion for this ingredient"
 export const NO_PRICE_WARNING = 'This ingredient has no price yet. Set its pack cost'
-/** Costs of ingredients and rows, and a recipe's total, round to this many decimals (R3, X29). */
+/** The decimals of costs of ingredients and rows, and of a recipe's total (R3, X29). */
 export const COST_DECIMALS = 4
 
-/** A purchase, in the unit of that day. */
+/** A purchase, in the unit of its day. */
 export type Purchase = { packCost: Decimal; packSize: Quantity; unit: string }
 export type DatedPurchase = Purchase & { date: IsoDate }
 
@@ -18,15 +18,15 @@ export type CostedIngredient = ConversionData & {
   /** The base unit that `packSize` counts. */
   unit: string
   packSize: Quantity
-  /** null: not priced yet. */
+  /** Null if not priced yet. */
   packCost: Decimal | null
-  /** Per cent of what is bought that never reaches a cake: peel, shell, what sticks to the jar. */
+  /** The percentage of the purchase that never reaches a cake: peel, shell, what sticks to the jar. */
   wastePercent?: Decimal | undefined
-  /** Per cent. */
+  /** In per cent. */
   purchaseTaxRate?: Decimal | undefined
-  /** Whether `packCost` is before or with that tax. */
+  /** Says if `packCost` is before or with that tax. */
   purchasePriceEntry?: 'net' | 'gross' | undefined
-  /** Purchases, newest first, when the business costs by the average; the last three that can be compared count (ING-3). */
+  /** Purchases, newest first, if the business uses the average; the last three that can be compared count (ING-3). */
   averagedOver?: readonly Purchase[] | undefined
 }
 
@@ -34,8 +34,8 @@ const ONE = fraction('1')
 const PER_CENT = fraction('0.01')
 
 /**
- * The factor from `packCost` to the cost: a business that reclaims its tax pays the price before it, any other the
- * price with it (ING-2).
+ * The factor from `packCost` to the cost: a business that reclaims tax pays the price before tax, any other the price
+ * with it (ING-2).
  */
 function taxFactor({ purchaseTaxRate = '0', purchasePriceEntry = 'gross' }: CostedIngredient, taxEnabled: boolean) {
   const factor = plus(ONE, times(fraction(purchaseTaxRate), PER_CENT))
@@ -48,12 +48,10 @@ function wasteFactor({ wastePercent = '0' }: CostedIngredient): Fraction {
   return over(ONE, kept)
 }
 
-/** How many purchases the average takes (ING-3). */
+/** The number of purchases in the average (ING-3). */
 export const AVERAGED_PURCHASES = 3
 
-/**
- * The cost then of one base unit of today; undefined where the unit that it was bought in cannot be compared with it.
- */
+/** The cost at that time of one of today's base units; undefined if its unit cannot be converted. */
 export function perBaseUnit(
   { packCost, packSize, unit }: Purchase,
   ingredient: ConversionData & { unit: string },
@@ -67,8 +65,8 @@ export function perBaseUnit(
 }
 
 /**
- * The exact cost of one base unit when bought: without reclaimable tax, by the last price or the average of the given
- * purchases, before waste. Undefined: there is no price.
+ * The exact purchase cost of one base unit: without reclaimable tax, by the last price or the average of the given
+ * purchases, before waste. Undefined if there is no price.
  */
 export function unitCost(ingredient: CostedIngredient, { taxEnabled }: { taxEnabled: boolean }): Fraction | undefined {
   const { packCost, packSize, averagedOver = [] } = ingredient
@@ -78,11 +76,11 @@ export function unitCost(ingredient: CostedIngredient, { taxEnabled }: { taxEnab
   return times(over(costs.reduce(plus), fraction(BigInt(costs.length))), taxFactor(ingredient, taxEnabled))
 }
 
-/** Which of S2's nine it is, or that there is no price to begin with. */
+/** One of S2's nine conversion failures, or a missing price. */
 export const ROW_FAILURES = [...CONVERSION_FAILURES, 'no-price'] as const
 export type RowFailure = (typeof ROW_FAILURES)[number]
 
-/** `cost` is null and `exact` missing where no price can be told; never 0 in its stead (UNI-1). */
+/** `cost` is null and `exact` missing if there is no price; it is never 0 instead (UNI-1). */
 export type RowCost =
   | { exact: Fraction; cost: Decimal; warning: null; failure: null; mend: null }
   | {
@@ -90,11 +88,11 @@ export type RowCost =
       cost: null
       warning: string
       failure: RowFailure
-      /** The field to set, where the warning does not say it all. */
+      /** The field to set, if the warning does not name it. */
       mend: string | null
     }
 
-/** Quantity in base units x pack cost / pack size, waste included; rounded once, for display (R3). */
+/** Quantity in base units x pack cost / pack size, including waste; rounded once, for display (R3). */
 export function rowCost(
   row: { quantity: Quantity; unit: string },
   ingredient: CostedIngredient,

@@ -28,7 +28,7 @@ const optionalPositive = (label: string) => optionalQuantity(label, size)
 const optionalStock = (label: string) => optionalQuantity(label, { min: 0, max: SIZE_MAX })
 const cost = (label: string) => decimal(label, { min: 0, max: COST_MAX, places: 6 })
 
-/** Any spelling of a unit; the stored one comes out. */
+/** Accepts any spelling of a unit; returns the stored one. */
 const unit = z.string().transform((text, context) => {
   const known = findUnit(text)
   if (known !== undefined) return known
@@ -37,14 +37,14 @@ const unit = z.string().transform((text, context) => {
 })
 const optionalUnit = z.union([z.literal('').transform(() => null), unit]).nullish()
 
-/** null: nobody has looked yet. */
+/** Null if nobody has checked yet. */
 const AllergensInput = z.object({ contains: allergenList, mayContain: allergenList }).nullish()
 
 const packFields = {
   unit: unit.optional(),
   packSize: positive('Pack size').optional(),
   packCost: cost('Pack cost').optional(),
-  /** Counts only where `packCost` is left out. */
+  /** Counts only if `packCost` is left out. */
   costPerUnit: cost('Cost per unit').optional(),
   hasVolumeConversion: flag.optional(),
   volumeUnit: optionalUnit,
@@ -66,7 +66,7 @@ export const IngredientInput = z.object({
   wastePercent: decimal('Waste', { min: 0, max: WASTE_MAX }).optional(),
   allergens: AllergensInput,
   labelText: optionalText('Label wording', 500),
-  /** Below zero: orders needed more than there was. */
+  /** Negative if orders needed more than there was. */
   stockQty: optionalQuantity('In stock', { min: -SIZE_MAX, max: SIZE_MAX }),
   reorderLevel: optionalStock('Reorder level'),
   notes: optionalText('Notes', 5000),
@@ -86,7 +86,7 @@ export type IngredientInput = z.infer<typeof IngredientInput>
 
 export const IngredientChanges = IngredientInput.partial().extend({
   version,
-  /** The price was looked at and still holds: its age starts anew. */
+  /** True if the price was checked and is still valid: its age starts again. */
   priceChecked: flag.optional(),
 })
 export type IngredientChanges = z.infer<typeof IngredientChanges>
@@ -105,7 +105,7 @@ const SNAKE = {
 } as const
 export type IngredientFields = Omit<Partial<IngredientInput>, keyof typeof SNAKE>
 
-/** Reads either spelling of each field; where both are given, the camelCase one counts. */
+/** Reads either spelling of each field; if both are given, the camelCase one counts. */
 export function camelFields(input: Partial<IngredientInput>): IngredientFields {
   const fields: Record<string, unknown> = { ...input }
   for (const [snake, camel] of Object.entries(SNAKE)) {
@@ -117,11 +117,11 @@ export function camelFields(input: Partial<IngredientInput>): IngredientFields {
 
 const text = z.string().nullable()
 const number = decimalOut.nullable()
-/** Allergens as they are stored: codes, or "Other: ...". */
+/** Allergens as stored: codes, or "Other: ...". */
 export const Allergens = z.object({ contains: allergensOut, mayContain: allergensOut })
 const unitOut = z.enum(UNITS)
 
-/** Compact: everything a recipe needs to calculate, and what the list shows. */
+/** A short form: everything that recipe costs need, and what the list shows. */
 export const IngredientRow = z.object({
   id,
   name: z.string(),
@@ -130,7 +130,7 @@ export const IngredientRow = z.object({
   brand: text,
   unit: unitOut,
   packSize: quantityOut,
-  /** null: not priced yet. */
+  /** Null if not priced yet. */
   packCost: number,
   /** Pack cost over pack size, four decimals, for display. */
   costPerUnit: number,
@@ -146,7 +146,7 @@ export const IngredientRow = z.object({
   itemsPerPack: quantityOut.nullable(),
   /** Grams. */
   packWeight: quantityOut.nullable(),
-  /** null: not checked. */
+  /** Null if not checked. */
   allergens: Allergens.nullable(),
   stockQty: quantityOut.nullable(),
   reorderLevel: quantityOut.nullable(),
@@ -161,7 +161,7 @@ export type IngredientRow = z.infer<typeof IngredientRow>
 export const Ingredient = IngredientRow.extend({
   labelText: text,
   notes: text,
-  /** The entry of the starter catalogue it was taken from. */
+  /** Its entry in the starter catalogue, if it came from there. */
   catalogueKey: text,
   createdAt: instant,
   updatedAt: instant,
@@ -194,7 +194,7 @@ export const IngredientPrice = z.object({
 })
 export type IngredientPrice = z.infer<typeof IngredientPrice>
 
-/** A record that needs the ingredient. */
+/** A record that uses the ingredient. */
 export const IngredientUse = z.object({
   kind: z.enum(['recipe']),
   id,

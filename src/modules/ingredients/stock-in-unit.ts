@@ -6,7 +6,7 @@ import { SIZE_MAX } from './schema.ts'
 
 const STOCK_DECIMALS = 3
 
-/** The stock of an ingredient once it is bought in another unit; null: it must be counted again. */
+/** The stock of an ingredient after a change of its unit; null if it must be counted again. */
 export function stockInUnit(stock: Quantity, from: string, to: string, data: ConversionData): number | null {
   try {
     const converted = Number(roundFraction(convertUnits(stock, from, to, data), STOCK_DECIMALS))

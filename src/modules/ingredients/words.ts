@@ -1,6 +1,6 @@
 import { recordWords } from '#shared/records/record-words.ts'
 
-/** Eggs cost so much each. */
+/** Eggs have a cost each. */
 const perUnit = (unit: string) => (unit === 'each' ? unit : `per ${unit}`)
 
 export const ingredientWords = {

@@ -5,17 +5,17 @@ import { writeOptions } from './option-list.ts'
 
 const ANSWER_MAX = 2000
 
-/** An answer as it is kept, with the question as it was asked (ENQ-5). */
+/** A stored answer, with the question as it was asked (ENQ-5). */
 export const Answer = z.object({
   id: z.string(),
   label: z.string(),
-  /** null: the question was no longer on the form when the answer came (R37). */
+  /** Null if the question was no longer on the form when the answer came (R37). */
   type: CustomFieldType.nullable(),
   answer: z.string(),
 })
 export type Answer = z.infer<typeof Answer>
 
-/** The most characters of all answers to a form, with the ids of its questions and the signs between. */
+/** The most characters of all answers to a form, with the ids of its questions and separators. */
 export const ANSWERS_LENGTH_MAX = CUSTOM_FIELDS_MAX * (ANSWER_MAX + 100)
 
 const REMOVED_LABEL = 'Answer to a removed question'
@@ -25,8 +25,8 @@ const partsOf = (given: unknown): string[] =>
   (Array.isArray(given) ? given.slice(0, 200) : [given]).map(textOf).filter((part) => part !== '')
 
 /**
- * The answers to the form's questions, in the form's order, then those to questions that are no longer on it. `given`
- * is whatever came as a map by field id; a key that is no field's id is dropped. `problems` by field id.
+ * The answers to the form's questions in its order, then those to questions that are no longer on it. `given` may be
+ * any map by field id; invalid keys are dropped. `problems` are by field id.
  */
 export function answersOf(
   fields: readonly CustomField[],
@@ -40,7 +40,7 @@ export function answersOf(
   const problems = new Map<string, string>()
   for (const { id, name, type, mandatory } of fields) {
     const parts = partsOf(byId.get(id))
-    // An option may hold a comma; free text stays as it was typed.
+    // An option may contain a comma; free text stays as typed.
     const answer = type === 'multiple-choice' ? writeOptions(parts) : parts.join(', ')
     byId.delete(id)
     if (answer === '' && mandatory) problems.set(id, `${name} is required`)

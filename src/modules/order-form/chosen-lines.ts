@@ -2,7 +2,7 @@ import type { PublicProduct } from './form-settings.ts'
 import type { ChosenProduct } from './product-choice.ts'
 import { publicFormWords as words } from './words.ts'
 
-/** "2 × Lemon cake", for what was sent. Where the products could not be loaded nothing can be said of them. */
+/** "2 × Lemon cake", for the products sent. If the products could not be loaded, nothing can be shown. */
 export function chosenLines(
   chosen: readonly ChosenProduct[],
   products: readonly Pick<PublicProduct, 'id' | 'name'>[],

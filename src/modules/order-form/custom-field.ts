@@ -11,7 +11,7 @@ const OPTIONS_MAX = 100
 export const CustomFieldType = z.enum(['dropdown', 'text', 'multiple-choice'])
 export type CustomFieldType = z.infer<typeof CustomFieldType>
 
-/** Made in the browser; nothing that JavaScript objects give a meaning to. */
+/** Made in the browser; must not be a word with a meaning for JavaScript objects. */
 export const CUSTOM_FIELD_ID = /^(?!constructor$)[a-z0-9]{4,32}$/
 
 /** The owner's own question on the form. */
@@ -21,7 +21,7 @@ export const CustomField = z.object({
   type: CustomFieldType,
   options: z.array(z.string()),
   mandatory: flag,
-  /** Place on the form, from 0. */
+  /** The place on the form, starting at 0. */
   order: z.int(),
 })
 export type CustomField = z.infer<typeof CustomField>
@@ -32,7 +32,7 @@ export const TYPE_LABELS: Record<CustomFieldType, string> = {
   text: 'Text Field (Open Response)',
 }
 
-/** S1 section 5, to the letter. */
+/** S1 section 5, word for word. */
 export const customFieldErrors = {
   name: 'Please provide a name for the custom field',
   sameName: 'A field with this name already exists',
@@ -57,7 +57,7 @@ function optionsProblem(type: CustomFieldType, options: readonly string[], given
   return options.some((option) => option.length > OPTION_MAX) ? customFieldErrors.longOption : undefined
 }
 
-/** The owner's input to add or change a question; `options` is a comma-separated list. */
+/** The owner's input for a new or changed question; `options` is a comma-separated list. */
 export const customFieldDraft = (otherNames: readonly string[]) => {
   const taken = new Set(otherNames.map(nameKey))
   return z
@@ -93,11 +93,11 @@ const CustomFieldInput = z
     return { ...field, options }
   })
 
-/** Numbered anew from 0, as they stand. */
+/** Renumbers them from 0 in their present order. */
 export const renumbered = (fields: readonly CustomField[]): CustomField[] =>
   fields.map((field, order) => ({ ...field, order }))
 
-/** In their order, numbered anew from 0. */
+/** In order, renumbered from 0. */
 export const CustomFieldsInput = z
   .array(CustomFieldInput)
   .max(CUSTOM_FIELDS_MAX, customFieldErrors.manyFields)

@@ -2,13 +2,13 @@ import { addDays, daysBetween, firstOfMonth, type IsoDate, isIsoDate, weekdayOf 
 
 type Weekday = ReturnType<typeof weekdayOf>
 
-/** A day that somebody wrote and that is not what it seems (BEY-2). */
+/** A day in a text that is probably wrong (BEY-2). */
 export type DateMention = {
   /** The date as it was written. */
   text: string
-  /** The day that these words mean by the calendar. */
+  /** The day that these words mean in the calendar. */
   date: IsoDate
-  /** `weekday`: the calendar has another weekday on that date. `other-day`: it is not the day that was picked. */
+  /** `weekday`: that date has another weekday. `other-day`: it is not the chosen day. */
   problem: 'weekday' | 'other-day'
 }
 
@@ -32,7 +32,7 @@ const END = '(?![\\p{L}\\d])'
 const pattern = (body: string) => new RegExp(`${START}${body}${END}`, 'giu')
 const BEFORE = `(?:${WEEKDAY}(?:[\\s,]+(?:the${GAP})?|(?=\\d)))?`
 
-/** Tried in this order; what one has read the next ones do not read again. */
+/** Tried in this order; text that one has matched is not matched again. */
 const PATTERNS = [
   // Saturday the 15th of June 2026; 15 June (Saturday)
   pattern(`${BEFORE}${DAY}\\s*(?:of${GAP})?${MONTH}${ONE_YEAR}${AFTER}`),
@@ -48,20 +48,22 @@ const PATTERNS = [
   pattern(`${WEEKDAY}${GAP}(?:the${GAP})?${ORDINAL}`),
 ]
 
-/** How far from the picked day a day is taken for the event: with its weekday, and without. */
+/**
+ * How many days from the chosen day a mentioned day may be to be taken for the event: with its weekday, and without.
+ */
 const MEANT_WITHIN = { withWeekday: 183, bare: 14 }
 const TEXT_MAX = 20_000
 
 type Picked = {
   /** The day of the event. */
   date: IsoDate
-  /** How the bakery writes dates: 5/6 is the fifth of June, or the sixth of May. */
+  /** How the bakery writes dates: 5/6 is the fifth of June or the sixth of May. */
   monthFirst: boolean
 }
 
 /**
- * The days in a text whose weekday the calendar contradicts, or that are not the picked one though they look as if they
- * should be. A day that can be read in a way that agrees is none of them. In the order in which they were written.
+ * The days in a text whose weekday is wrong, or that differ from the chosen day although they seem to mean it. A day
+ * with any reading that agrees is left out. They are in the order of the text.
  */
 export function dateMentions(text: string, picked: Picked): DateMention[] {
   const found: (DateMention & { at: number })[] = []
@@ -111,11 +113,11 @@ function problemOf(
 const weekdayNamed = (name: string | undefined): Weekday | undefined =>
   name === undefined ? undefined : (DAY_STARTS.indexOf(name.slice(0, 2).toLowerCase()) as Weekday)
 
-/** The days that the parts may mean. Without a year it is the one that brings the day closest to the picked one. */
+/** The days that the parts may mean. Without a year it takes the day closest to the chosen one. */
 function readingsOf(groups: Groups, picked: Picked): IsoDate[] {
   const { day, month, monthNumber, year, first, second } = groups
   if (first !== undefined && second !== undefined) {
-    // "1/2" alone is half a pound as often as it is a day.
+    // "1/2" alone is as often half a pound as a day.
     if (year === undefined && groups.weekday === undefined && groups.after === undefined) return []
     const orders = picked.monthFirst
       ? [
@@ -132,7 +134,7 @@ function readingsOf(groups: Groups, picked: Picked): IsoDate[] {
   if (month !== undefined)
     return datesOf(MONTH_STARTS.indexOf(month.slice(0, 3).toLowerCase()) + 1, dayNumber, year, picked.date)
   if (monthNumber !== undefined) return datesOf(Number(monthNumber), dayNumber, year, picked.date)
-  // A day without a month belongs to the picked day's month, or to one beside it.
+  // A day without a month is in the chosen day's month or one next to it.
   const start = firstOfMonth(picked.date)
   return [start, firstOfMonth(addDays(start, -1)), firstOfMonth(addDays(start, 32))]
     .map((first) => `${first.slice(0, 8)}${String(dayNumber).padStart(2, '0')}`)

@@ -7,7 +7,7 @@ type DateWords = {
   otherDay: (text: string, picked: string) => string
 }
 
-/** Warnings about the days in these texts, a sentence each. */
+/** Warnings about the days in these texts, one sentence each. */
 export function dateWarnings(
   texts: readonly (string | null)[],
   picked: IsoDate,

@@ -1,6 +1,6 @@
 import type { StoredForm } from './form-settings.ts'
 
-/** S1 section 3, to the letter; search engines are ours. */
+/** S1 section 3, word for word; the setting for search engines is our own. */
 export const DEFAULT_FORM: StoredForm = {
   formInSearch: false,
   backgroundColor: '#ffffff',

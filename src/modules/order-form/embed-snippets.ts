@@ -1,15 +1,15 @@
 import { inkOn } from '#shared/colors.ts'
 import { escapeHtml } from '#shared/text/text.ts'
 
-/** The baker's choices for a form on her own page (ENQ-13). */
+/** The baker's choices for a form on the bakery's own website (ENQ-13). */
 export type Placed = { hidesHeader: boolean; eventType: string | null }
 
-/** The form whose codes a baker copies into her website (S2). `origin` and `slug` need no escaping in HTML. */
+/** The form whose code a baker copies into a website (S2). `origin` and `slug` need no HTML escaping. */
 type Form = { origin: string; slug: string } & Partial<Placed>
 
 /**
- * The height that holds the form with four questions of the baker's own, on a page as wide as the form grows and on a
- * phone. The journey measures it.
+ * The height that holds the form with four extra questions, on a page of full width and on a phone. The journey
+ * measures it.
  */
 export const FRAME_HEIGHT = { wide: 3200, phone: 3800 }
 
@@ -59,7 +59,7 @@ export const blockSnippet = (form: Form): string => `<!-- wp:html -->
 ${scriptSnippet(form)}
 <!-- /wp:html -->`
 
-/** Where scripts are not allowed it is a button that opens the form in a new tab. */
+/** Without scripts it is a button that opens the form in a new tab. */
 export const popupSnippet = (form: Form, label: string, color: string): string =>
   `${anchor(form, label, ` data-bakebook-popup${buttonStyle(color)}`)}
 <script src="${form.origin}/embed.js" async></script>`

@@ -1,13 +1,13 @@
 import type { BlockedDays } from '#modules/availability/blocked-days.ts'
 import type { BusinessInfo, PublicFormSettings } from './form-settings.ts'
 
-/** The data that the form's page is made of. */
+/** The data for the form's page. */
 export type FirstPaint = {
   settings: PublicFormSettings
   business: BusinessInfo
   blockedDates: BlockedDays
-  /** How many products can be asked for; they are loaded when they are wanted. */
+  /** The number of products on offer; they are loaded when needed. */
   productCount: number
-  /** The challenge that goes with the submission; null when none could be had. */
+  /** The challenge to send with the request; null if there is none. */
   nonce: string | null
 }

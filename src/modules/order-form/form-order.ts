@@ -1,4 +1,4 @@
-/** The fields of the form as they stand on the page. */
+/** The fields of the form in the order of the page. */
 const FORM_ORDER = [
   'selectedProducts',
   'firstName',

@@ -4,7 +4,7 @@ import type { FormRules } from './submission.ts'
 
 type Bakery = Pick<FormRules, 'today' | 'offered' | 'gone'> & { bookAheadMonths: number }
 
-/** The rules for a submission on this day of the bakery. */
+/** The rules for a request on this day of the bakery. */
 export const formRules = (form: FormSettings, { today, bookAheadMonths, offered, gone }: Bakery): FormRules => ({
   ...form,
   today,

@@ -4,10 +4,10 @@ import { DATE_FORMATS } from '#shared/text/format.ts'
 import { cleanText } from '#shared/text/text.ts'
 import { CustomField, CustomFieldsInput } from './custom-field.ts'
 
-/** The owner's choices for the form, S1 section 3; its address has calls of its own. */
+/** The owner's choices for the form, S1 section 3; its address has its own calls. */
 const shown = {
   isFormEnabled: flag,
-  /** Whether search engines may find it. */
+  /** True if search engines may find it. */
   formInSearch: flag,
   backgroundColor: z.string(),
   textColor: z.string(),
@@ -53,7 +53,7 @@ export const FormSettingsInput = z.object({
 })
 export type FormSettingsInput = z.infer<typeof FormSettingsInput>
 
-/** The stored document of the form. */
+/** The form as stored. */
 export type StoredForm = Omit<FormSettings, 'isFormEnabled' | 'slug' | 'version'>
 
 /** The settings that a visitor's page needs. */
@@ -64,17 +64,17 @@ export const PublicFormSettings = z.object({
   currency: z.string(),
   currencySymbol: z.string(),
   dateFormat: z.enum(DATE_FORMATS),
-  /** `noticeDays`: what this kind of event asks for in the stead of the bakery's usual notice. */
+  /** `noticeDays` is the notice for this kind of event, instead of the bakery's usual one. */
   eventTypes: z.array(z.object({ id, name: z.string(), color: z.string(), noticeDays: z.int().nullable() })),
-  /** The bakery's own date, and the last day that can be asked for. */
+  /** The bakery's own date, and the last day that can be requested. */
   today: isoDate,
   lastDay: isoDate,
-  /** Seen by the owner ahead of publishing: nothing can be sent. */
+  /** True if the owner views the form before publishing: nothing can be sent. */
   isPreview: flag,
 })
 export type PublicFormSettings = z.infer<typeof PublicFormSettings>
 
-/** With the header hidden only the name and the email address leave the server. */
+/** If the header is hidden, only the name and the email address leave the server. */
 export const BusinessInfo = z.object({
   businessName: z.string(),
   businessLogoUrl: z.string().nullable(),
@@ -99,10 +99,10 @@ export const PublicProduct = z.object({
   taxName: z.string().nullable(),
   /** How many days ahead it must be ordered. */
   leadDays: z.int(),
-  /** How few and how many are sold at once. */
+  /** The smallest and largest quantity sold at once. */
   minQuantity: quantityOut.nullable(),
   maxQuantity: quantityOut.nullable(),
-  /** Allergens as customers read them; `complete`: somebody has checked everything in it. */
+  /** Allergens as customers read them; `complete` is true if somebody has checked everything in it. */
   allergens: z.object({ contains: z.array(z.string()), mayContain: z.array(z.string()), complete: flag }),
 })
 export type PublicProduct = z.infer<typeof PublicProduct>

@@ -1,6 +1,6 @@
 /**
- * The options in a comma-separated list. One that holds a comma stands in quotes: `blue, "red, gold"`; a quote inside
- * quotes is doubled. Trimmed, empty ones and repetitions dropped.
+ * The options in a comma-separated list. One with a comma is in quotes: `blue, "red, gold"`; a quote inside quotes is
+ * doubled. Options are trimmed; empty ones and repetitions are dropped.
  */
 export function readOptions(list: string): string[] {
   const options = new Set<string>()

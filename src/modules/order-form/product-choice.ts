@@ -5,12 +5,12 @@ import { saysWords } from '#shared/text/search-words.ts'
 import type { PublicProduct } from './form-settings.ts'
 import { publicFormWords as words } from './words.ts'
 
-/** A product the visitor chose. Its price is looked up, never believed. */
+/** A product that the visitor chose. Its price is looked up, never taken from the request. */
 export type ChosenProduct = { productId: number; quantity: number }
 
 export const QUANTITY_MAX = 10_000
 
-/** The form's limits on how many can be chosen. */
+/** A product with the limits of its quantity on the form. */
 export type OfferedProduct = Pick<PublicProduct, 'id' | 'name' | 'minQuantity' | 'maxQuantity'>
 
 type WholeLimits = { least: number; most: number }
@@ -22,7 +22,7 @@ export function wholeLimits({ minQuantity, maxQuantity }: QuantityLimits): Whole
   return { least, most }
 }
 
-/** The limits in words; '' where there are none. */
+/** The limits in words; '' if there are none. */
 export function soldBy({ least, most }: WholeLimits): string {
   if (most === QUANTITY_MAX) return least > 1 ? words.soldFrom(least) : ''
   if (least === most) return words.soldInAll(least)
@@ -51,7 +51,7 @@ export function choiceProblems(
 export const quantityOf = (chosen: readonly ChosenProduct[], productId: number): number =>
   chosen.find((each) => each.productId === productId)?.quantity ?? 0
 
-/** With so many of a product; at 0 or less it is removed, a new one comes last. */
+/** Sets the quantity of a product; 0 or less removes it, and a new one comes last. */
 export function withQuantity(chosen: readonly ChosenProduct[], productId: number, quantity: number): ChosenProduct[] {
   const line = { productId, quantity: Math.min(quantity, QUANTITY_MAX) }
   if (quantity <= 0) return chosen.filter((each) => each.productId !== productId)
@@ -65,7 +65,7 @@ export const lineTotal = (price: Decimal, quantity: number, currency: string): D
 
 export type ChoiceTotals = { items: number; quantity: number; price: Decimal }
 
-/** The totals of the products still on offer. */
+/** The totals of the products that are still on offer. */
 export function choiceTotals(
   chosen: readonly ChosenProduct[],
   products: readonly Pick<PublicProduct, 'id' | 'price'>[],
@@ -92,7 +92,7 @@ export function pricePerServing(
 
 type Sought = { text: string; type: string | undefined }
 
-/** The products whose name, kind and description have every word of the search. */
+/** The products whose name, type and description contain every word of the search. */
 export function findProducts(products: readonly PublicProduct[], { text, type }: Sought): PublicProduct[] {
   return products.filter((product) => {
     if (type !== undefined && product.type !== type) return false

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { id } from '#shared/fields.ts'
 
-/** A product that was asked for, at the prices of that moment. */
+/** A requested product, at the prices of that moment. */
 export const SelectedProduct = z.object({
   productId: id,
   name: z.string(),
   type: z.string(),
-  /** Requests from before it was kept have none. */
+  /** Older requests have none. */
   description: z.string().nullish(),
   quantity: z.int(),
   /** With tax, as the visitor saw it. */

@@ -5,8 +5,8 @@ const MOST = 50
 const CONSIDERED = 200
 
 /**
- * Lower case; the groups of a-z and 0-9 joined by single hyphens. Only the beginning of a long text is looked at, and
- * nothing is trimmed: trimming hyphens off a long run is quadratic.
+ * Lower case; groups of a-z and 0-9 joined by single hyphens. Only the beginning of a long text is used, and hyphens
+ * are not trimmed with a pattern: on a long run that takes quadratic time.
  */
 export function normaliseSlug(text: string): string {
   let slug = ''
@@ -25,7 +25,7 @@ export const slugWords = {
   good: 'URL slug looks good!',
 } as const
 
-/** The problem with a normalised slug, in S1's words; undefined when there is none. */
+/** The problem with a normalised slug, in S1's words; undefined if there is none. */
 export function checkSlug(slug: string): string | undefined {
   if (slug === '') return slugWords.empty
   if (slug.length < LEAST) return slugWords.short
@@ -33,7 +33,7 @@ export function checkSlug(slug: string): string | undefined {
   return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? undefined : slugWords.characters
 }
 
-/** Names that pages to come will have, or that would pass for the operator's (ENQ-10). */
+/** Names of future pages, or names that would look like the operator's (ENQ-10). */
 const KEPT_BACK = new Set(
   `admin api app assets auth blocked-dates business business-expenses challenge embed expense-categories expenses
   favicon form form-settings health healthz help-support import income index integrations invoices legal mail

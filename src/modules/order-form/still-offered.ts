@@ -4,7 +4,7 @@ import { publicFormWords as words } from './words.ts'
 
 type Choices = { eventType: string; customFields: Record<string, string | string[]> }
 
-/** A kept draft without the choices that the form has dropped since: a field that shows none must not send one. */
+/** A stored draft without choices that the form has dropped since: a field that shows none must not send one. */
 export function stillOffered<Typed extends Choices>(
   typed: Typed,
   { eventTypes, customFields }: Pick<PublicFormSettings, 'eventTypes' | 'customFields'>,

@@ -6,7 +6,7 @@ import { inFormOrder } from './form-order.ts'
 import type { PublicFormSettings } from './form-settings.ts'
 import { type ChosenProduct, choiceProblems, type OfferedProduct, QUANTITY_MAX } from './product-choice.ts'
 
-/** The parts of a form's settings that decide what a submission must hold. */
+/** The form's settings that decide what a request must contain. */
 export type FormRules = Pick<
   PublicFormSettings,
   | 'hideEventTypeField'
@@ -19,7 +19,7 @@ export type FormRules = Pick<
   | 'today'
   | 'lastDay'
 > & {
-  /** The chosen products that the form is known to offer, and those that are there no more. */
+  /** The chosen products that the form offers, and those that no longer exist. */
   offered: readonly OfferedProduct[]
   gone: readonly number[]
 }
@@ -73,7 +73,7 @@ const guests = z.preprocess(
     .transform((text) => (text === '' ? null : Number(text))),
 )
 
-// A key of z.unknown() must be there; one that is left out counts as null.
+// A key of z.unknown() must be present; a missing one counts as null.
 const given = (value: unknown): unknown => value ?? null
 const hidden = z.preprocess(
   given,
@@ -99,10 +99,7 @@ function chosenLine(line: unknown): ChosenProduct | undefined {
     : undefined
 }
 
-/**
- * Ids and quantities of what was chosen, whatever else the visitor's lines say; undefined when one of them says
- * nothing that can be understood.
- */
+/** Ids and quantities of the chosen products, ignoring the visitor's other data; undefined if a line makes no sense. */
 export function chosenOf(lines: unknown): ChosenProduct[] | undefined {
   if (lines === null || lines === undefined || lines === '') return []
   if (!Array.isArray(lines) || lines.length > CHOSEN_MAX) return undefined
@@ -116,8 +113,7 @@ export function chosenOf(lines: unknown): ChosenProduct[] | undefined {
 }
 
 /**
- * S1's rules of the public form, the same in the browser and on the server. A field that the form hides comes out as
- * null.
+ * S1's rules of the public form, the same in the browser and on the server. A field that the form hides becomes null.
  */
 export function submissionSchema(form: FormRules) {
   return z
@@ -177,7 +173,7 @@ export function submissionSchema(form: FormRules) {
     .refine(({ deliveryType, deliveryAddress }) => deliveryType !== 'Delivery' || Boolean(deliveryAddress), {
       error: ADDRESS,
       path: ['deliveryAddress'],
-      // Beside what else is wrong, not after it.
+      // Reported together with other problems, not after them.
       when: () => true,
     })
     .transform(({ customFields, ...rest }) => ({
@@ -188,13 +184,13 @@ export function submissionSchema(form: FormRules) {
 }
 export type Submission = z.infer<ReturnType<typeof submissionSchema>>
 
-// Names, numbers and where the request came from; a line of what was chosen.
+// Names, numbers and the source of the request; one chosen product.
 const LINES_LENGTH_MAX = 5000
 const CHOSEN_LENGTH = 60
-// The most bytes of a character: three in UTF-8, two where JSON escapes it.
+// The most bytes of a character: three in UTF-8, two if JSON escapes it.
 const BYTES_A_CHARACTER = 3
 
-/** A request that holds as much as the rules allow is not too large to be read. */
+/** A request as large as the rules allow must be accepted. */
 export const SUBMISSION_BYTES_MAX =
   BYTES_A_CHARACTER *
   (ANSWERS_LENGTH_MAX + DESCRIPTION_MAX + ALLERGIES_MAX + ADDRESS_MAX + LINES_LENGTH_MAX + CHOSEN_MAX * CHOSEN_LENGTH)
@@ -210,8 +206,8 @@ const jsonText = (value: unknown): unknown => {
 }
 
 /**
- * The body as it arrives, as JSON or as a multipart form whose object values are JSON texts; `submissionSchema` judges
- * it.
+ * The body as it arrives, as JSON or as a multipart form whose object values are JSON texts; `submissionSchema`
+ * validates it.
  */
 export const SubmissionBody = z.object({
   firstName: text,
@@ -229,17 +225,17 @@ export const SubmissionBody = z.object({
   allergies: text,
   selectedProducts: z.preprocess(jsonText, z.unknown().optional()),
   customFields: z.preprocess(jsonText, z.unknown().optional()),
-  /** The nonce of the page's challenge; without it a submission counts as unverified. */
+  /** The nonce of the page's challenge; without it a request counts as unverified. */
   nonce: text,
-  /** Left empty by people, who do not see it. */
+  /** A hidden field that people leave empty. */
   homepage: text,
   referrer: text,
-  /** The link's own words about where the visitor came from. */
+  /** The link's own parameters about where the visitor came from. */
   utm: text,
 })
 export type SubmissionBody = z.infer<typeof SubmissionBody>
 
-/** The problems, by the field's path, in the order of the form; undefined when there are none. */
+/** The problems by the field's path, in the order of the form; undefined if there are none. */
 export function problemsOf(form: FormRules, values: object): Record<string, string> | undefined {
   const checked = submissionSchema(form).safeParse(values)
   return checked.success ? undefined : inFormOrder(messagesOf(checked.error))

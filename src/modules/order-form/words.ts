@@ -12,7 +12,7 @@ export const orderFormWords = {
   dateUnavailable: 'This date is no longer available. Please choose another one.',
 } as const
 
-/** The page where the form is set up; toasts and labels of S1 to the letter. */
+/** The page that sets up the form; toasts and labels of S1 word for word. */
 export const formSettingsWords = {
   title: 'Order Request Form Settings',
   shortTitle: 'Order Reques…',
@@ -133,7 +133,7 @@ export const formSettingsWords = {
   look: 'How your form looks',
 } as const
 
-/** The form as visitors see it: S1's texts to the letter. */
+/** The form as visitors see it: S1's texts word for word. */
 export const publicFormWords = {
   dateDoubts: {
     title: 'Please check the date',

@@ -3,7 +3,7 @@ import { decimalOut } from '#shared/fields.ts'
 import { Product, ProductChanges, ProductInput } from './schema.ts'
 
 const { type, labourCost, labourRate, overheadValue } = ProductInput.shape
-/** X8: the specification's names for what a product takes, beside our own. */
+/** X8: the specification's names for a product's input, beside our own. */
 const GIVEN = {
   category: type,
   laborCost: labourCost,
@@ -16,7 +16,7 @@ export const ProductChangesIn = ProductChanges.extend(GIVEN)
 
 const first = <Value>(...values: Value[]) => values.find((value) => value !== undefined)
 
-/** The input under our own names only. Where a value came under both, ours counts. */
+/** The input under our own names only. If a value came under both, ours counts. */
 export function ownNames<Own extends z.infer<typeof ProductIn> | z.infer<typeof ProductChangesIn>>(given: Own) {
   const { category, laborCost, laborRate, overhead, overheadAmount, ...own } = given
   const amount = first(overheadAmount, overhead)
@@ -30,7 +30,7 @@ export function ownNames<Own extends z.infer<typeof ProductIn> | z.infer<typeof 
   }
 }
 
-/** R56: products as they leave the server. */
+/** R56: products in answers. */
 export const ProductOut = z
   .custom<Product>()
   .transform((product) => ({

@@ -4,7 +4,7 @@ import type { RecipeAllergens } from '#modules/recipes/recipe-allergens.ts'
 import { productDetailWords as words } from './detail-words.ts'
 import { productAllergens } from './product-allergens.ts'
 
-/** The allergens of a product; where it is made of several recipes, each source names the recipes that it comes by. */
+/** The allergens of a product. If it has several recipes, each source names its recipes. */
 export function allergenSources(kitchen: Kitchen, recipeIds: readonly number[]): RecipeAllergens {
   const allergensOf = productAllergens(kitchen)
   const { contains, mayContain, notChecked } = allergensOf(recipeIds)

@@ -25,7 +25,7 @@ export const ProductListing = listing(PRODUCT_SORTS).extend({
   onForm: yesNo,
   /** Finds products that must be ordered more than this many days ahead. */
   noticeOver: z.coerce.number().int().min(0).max(100_000).optional(),
-  /** Products that somebody should look at. */
+  /** Products that need attention. */
   attention: z.enum(ATTENTION).optional(),
 })
 export type ProductListing = z.infer<typeof ProductListing>

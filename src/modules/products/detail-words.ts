@@ -1,4 +1,4 @@
-/** The words of a product's own page and of what it is made of; S2's where it gives them. */
+/** The words of a product's page and its parts; S2's where it has them. */
 export const productDetailWords = {
   more: 'More acts',
   copy: 'Copy',

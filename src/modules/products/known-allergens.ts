@@ -4,7 +4,7 @@ import type { RecipeAllergens } from '#modules/recipes/recipe-allergens.ts'
 import { rolledNames } from '#modules/recipes/rolled-names.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 
-/** For customers: without their sources, since what a cake is made of is the baker's own business. */
+/** For customers, without sources: the recipe is the baker's own business. */
 export function knownAllergens(
   rolled: RecipeAllergens | undefined,
   { kitchenMayContain }: Pick<Settings, 'kitchenMayContain'>,

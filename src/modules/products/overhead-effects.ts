@@ -5,7 +5,7 @@ import { ProductEffect } from './price-effects.ts'
 
 const overheadMode = z.enum(OVERHEAD_MODES)
 
-/** Each product has its own overhead; the settings hold that of a new one. */
+/** Each product has its own overhead; the settings hold the one for new products. */
 export const OverheadInput = z.object({
   overheadMode,
   overheadValue: decimal('Overhead', { min: 0, max: MONEY_MAX }),
@@ -13,11 +13,11 @@ export const OverheadInput = z.object({
 export const Overhead = z.object({ overheadMode, overheadValue: decimalOut })
 export type Overhead = z.infer<typeof Overhead>
 
-/** A product under another overhead; its prices as the bakery shows them, with tax or without. */
+/** A product under another overhead, with prices as the bakery shows them, with or without tax. */
 export const OverheadEffect = ProductEffect.extend({
   /** Its overhead now. */
   ...Overhead.shape,
-  /** An overhead per hour of labour needs the hours. */
+  /** True if an overhead per hour of labour has no minutes to calculate with. */
   hasNoMinutes: flag,
   price: decimalOut,
   suggestedBefore: decimalOut.nullable(),
@@ -25,11 +25,11 @@ export const OverheadEffect = ProductEffect.extend({
 })
 export type OverheadEffect = z.infer<typeof OverheadEffect>
 
-/** All products, archived ones left out: those whose cost moves most first, the others by name. */
+/** All active products: the largest changes of cost first, the others by name. */
 export const OverheadEffects = z.object({ movedCount: z.int(), products: z.array(OverheadEffect) })
 export type OverheadEffects = z.infer<typeof OverheadEffects>
 
-/** So many as a list of products is read whole. */
+/** The most rows of a list of products without pages. */
 export const OVERHEAD_PRODUCTS_MAX = 10_000
 
 /** Products that get the same overhead. */

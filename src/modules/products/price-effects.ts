@@ -7,7 +7,7 @@ import { productWords as words } from './words.ts'
 export const PriceEffectsInput = z
   .object({
     ...costingFields,
-    /** One of the two. */
+    /** Exactly one of the two is set. */
     ingredientId: id.optional(),
     supplyId: id.optional(),
     packCost: decimal('Pack cost', { min: 0, max: 99_999_999, places: 6 }),
@@ -18,7 +18,7 @@ export const PriceEffectsInput = z
   })
 export type PriceEffectsInput = z.infer<typeof PriceEffectsInput>
 
-/** null: no price. */
+/** Null without a price. */
 const EffectOn = z.object({
   id,
   name: z.string(),
@@ -32,13 +32,16 @@ const EffectOn = z.object({
 export const ProductEffect = EffectOn.extend({
   marginBefore: decimalOut.nullable(),
   marginAfter: decimalOut.nullable(),
-  /** It meets the target now and would not any more. */
+  /** True if it meets the target now and would no longer. */
   fallsBelow: flag,
   belowTarget: flag,
 })
 export type ProductEffect = z.infer<typeof ProductEffect>
 
-/** The counts are of all that move; of very many not all are named, those that fall below the target first. */
+/**
+ * The counts cover all changes; if there are very many, only some are named, starting with those that fall below the
+ * target.
+ */
 export const PriceEffects = z.object({
   recipeCount: z.int(),
   productCount: z.int(),
@@ -51,7 +54,7 @@ export type PriceEffects = z.infer<typeof PriceEffects>
 export type Reckoned = {
   id: number
   name: string
-  /** null: no price. */
+  /** Null without a price. */
   cost: Decimal | null
   unpricedCount: number
   margin?: Decimal | null
@@ -60,7 +63,7 @@ export type Reckoned = {
 
 const isSame = (a: Decimal | null, b: Decimal | null) => (a === null || b === null ? a === b : compare(a, b) === 0)
 
-/** Products whose cost changes, or that gain or lose prices of ingredients; the largest change first. */
+/** Products whose cost changes, or that gain or lose ingredient prices; the largest change first. */
 export function changesBetween<Kind extends Reckoned>(
   before: readonly Kind[],
   after: readonly Kind[],
@@ -88,7 +91,7 @@ export const moveOf = ({ before, after }: { before: Reckoned; after: Reckoned })
   unpricedAfter: after.unpricedCount,
 })
 
-/** A product's move, with its margin and its target. */
+/** A product's change of cost, with its margin and target. */
 export const productMoveOf = ({ before, after }: { before: Reckoned; after: Reckoned }): ProductEffect => ({
   ...moveOf({ before, after }),
   marginBefore: before.margin ?? null,

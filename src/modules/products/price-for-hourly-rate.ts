@@ -4,8 +4,8 @@ import { roundFraction } from '#shared/text/fraction.ts'
 import { type ProductCosting, productCost } from './product-cost.ts'
 
 /**
- * PRD-3: the price before tax at which the minutes of a product are paid at the business's hourly rate after everything
- * else, whatever its own labour says; null without minutes, without a rate, or while something in it has no price.
+ * PRD-3: the price before tax that pays a product's minutes at the business's hourly rate after all other costs,
+ * ignoring its own labour cost; null without minutes or a rate, or if something in it has no price.
  */
 export function priceForHourlyRate(
   costing: ProductCosting,

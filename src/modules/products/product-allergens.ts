@@ -1,7 +1,7 @@
 import type { Kitchen } from '#modules/recipes/kitchen.ts'
 import { type RecipeAllergens, recipeAllergens } from '#modules/recipes/recipe-allergens.ts'
 
-/** ALG-2: what all recipes of a product bring together; without a recipe nothing is known of it. */
+/** ALG-2: the allergens of all recipes of a product together; without a recipe nothing is known. */
 export function productAllergens(kitchen: Kitchen): (recipeIds: readonly number[]) => RecipeAllergens {
   const allergensOf = recipeAllergens(kitchen)
   return (recipeIds) =>

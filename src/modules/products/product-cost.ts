@@ -4,34 +4,34 @@ import { type Fraction, fraction, over, plus, roundFraction, times } from '#shar
 /** The decimals of a cost, as for recipes (R3). */
 export const COST_DECIMALS = 4
 
-/** So many of something; `each` undefined: it has no price. */
+/** A quantity of something; `each` is undefined if it has no price. */
 export type CostedPart = { quantity: Quantity; each: Fraction | undefined; unpricedCount: number }
 
 export type ProductCosting = {
   recipes: readonly CostedPart[]
   supplies: readonly CostedPart[]
   labourMinutes: Decimal | null
-  /** null: the business's own hourly rate. */
+  /** Null for the business's own hourly rate. */
   labourRate: Decimal | null
-  /** Fixed, in the stead of minutes at a rate. */
+  /** A fixed cost instead of minutes at a rate. */
   labourCost: Decimal | null
   overheadMode: 'amount' | 'percent' | 'hour'
   overheadValue: Decimal
 }
 
 export type ProductCost = {
-  /** At four decimals; null where nothing of it has a price. */
+  /** Four decimals; null if nothing in it has a price. */
   parts: { recipes: (Decimal | null)[]; supplies: (Decimal | null)[] }
   recipes: Decimal
   supplies: Decimal
   labour: Decimal
   overhead: Decimal
-  /** Exact sum rounded once (R3); with `unpricedCount` above 0 it is "at least". */
+  /** The exact sum, rounded once (R3); if `unpricedCount` is above 0 it means "at least". */
   total: Decimal
-  /** The exact cost, from which profits and prices are calculated, so that they round once as well. */
+  /** The exact cost, from which profits and prices are calculated so that they are rounded only once. */
   exact: Fraction
   unpricedCount: number
-  /** Somebody has said what it is made of: without that its total, of nothing or of overhead alone, says nothing. */
+  /** True if somebody has entered what it is made of; otherwise its total, zero or only overhead, means nothing. */
   isCosted: boolean
 }
 
@@ -42,7 +42,7 @@ const HOUR = fraction('60')
 const costOf = ({ quantity, each }: CostedPart) => (each === undefined ? undefined : times(fraction(quantity), each))
 const rounded = (exact: Fraction) => roundFraction(exact, COST_DECIMALS)
 
-/** S2: recipes plus supplies plus labour plus overhead. Overhead in per cent is of the three before it. */
+/** S2: recipes plus supplies plus labour plus overhead. Overhead in per cent applies to the first three. */
 export function productCost(
   { recipes, supplies, labourMinutes, labourRate, labourCost, overheadMode, overheadValue }: ProductCosting,
   { hourlyRate }: { hourlyRate: Decimal },

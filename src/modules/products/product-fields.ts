@@ -41,40 +41,40 @@ const field = <
   column: Column,
   input: Input,
   output: Output,
-  /** A copy of the product takes it over, or begins with its own. */
+  /** Says if a copy of the product takes the value over or has its own. */
   copying: 'copied' | 'own',
-  /** The CSV file has a column of it, or leaves it out. */
+  /** Says if the CSV file has a column for it. */
   csv: Csv,
-  /** The form of a new product begins with it. */
+  /** The first value in the form of a new product. */
   blank: z.input<Input>,
 ) => ({ column, input, output, copying, csv, blank })
 
 /**
- * Each field of a product that is stored as it was typed, once: its column, how it is taken, how it is answered, and what
- * becomes of it. Labour and overhead are answered as `ProductFigures` says. Prices and parts stand in `schema.ts`.
+ * Each product field that is stored as typed, in one place: its column, input, output and what becomes of it.
+ * `ProductFigures` answers labour and overhead. Prices and parts are in `schema.ts`.
  */
 export const PRODUCT_FIELDS = {
   name: field('name', required('Name', NAME_MAX, productWords.nameRequired), z.string(), 'own', 'exported', ''),
-  /** A product type's slug, or its name. */
+  /** A product type's slug or name. */
   type: field('type', type.optional(), z.string(), 'copied', 'exported', ''),
   description: field('description', optionalText('Description', 5000), textOut, 'copied', 'left out', ''),
   servings: field('servings', servings.nullish(), wholeOrNull, 'copied', 'exported', null),
-  /** null: the type's rate, else the default one. */
+  /** Null for the type's rate, else the default one. */
   taxRateId: field('tax_rate_id', id.nullish(), idOrNull, 'copied', 'left out', null),
   sku: field('sku', optionalText('SKU', 60), textOut, 'own', 'exported', ''),
   imageId: field('image_id', id.nullish(), idOrNull, 'copied', 'left out', null),
   active: field('active', flag.optional(), flag, 'own', 'exported', true),
   showInEnquiry: field('show_in_enquiry', flag.optional(), flag, 'own', 'exported', false),
   labourMinutes: field('labour_minutes', minutes, decimalOrNull, 'copied', 'left out', ''),
-  /** null: the business's hourly rate. */
+  /** Null for the business's hourly rate. */
   labourRate: field('labour_rate', cost('Hourly rate'), decimalOrNull, 'copied', 'left out', ''),
-  /** Fixed, in the stead of minutes at a rate; null: reckoned. */
+  /** A fixed cost instead of minutes at a rate; null to calculate it. */
   labourCost: field('labour_cost', cost('Fixed labour cost'), decimalOrNull, 'copied', 'left out', ''),
   overheadMode: field('overhead_mode', overheadMode.optional(), overheadMode, 'copied', 'left out', 'amount'),
   overheadValue: field('overhead_value', overhead.optional(), decimalOut, 'copied', 'left out', '0'),
   leadDays: field('lead_days', leadDays.nullish(), wholeOrNull, 'copied', 'left out', null),
   minQuantity: field('min_quantity', soldQuantity('Minimum quantity'), quantityOrNull, 'copied', 'left out', ''),
   maxQuantity: field('max_quantity', soldQuantity('Maximum quantity'), quantityOrNull, 'copied', 'left out', ''),
-  /** null or none: those of its type. */
+  /** Null or empty for those of its type. */
   stages: field('stages', stages.nullish(), z.array(z.string()).nullable(), 'copied', 'left out', []),
 }

@@ -20,14 +20,14 @@ const ONE = fraction('1')
 const PER_CENT = fraction('0.01')
 const HUNDRED = fraction('100')
 
-/** The target as a margin of the price, in per cent; null: none is set. */
+/** The target as a margin of the price, in per cent; null if none is set. */
 export function targetMargin({ markupMargin, markupMode }: Target): Decimal | null {
   if (!isPositive(markupMargin)) return null
   if (markupMode === 'margin') return roundTo(markupMargin, PERCENT_DECIMALS)
   return roundTo(exact(markupMargin).times(100).div(exact(markupMargin).plus(100)), PERCENT_DECIMALS)
 }
 
-/** Before tax, rounded up, so that it meets its target; null where the target is none or none can reach it. */
+/** The price before tax that meets the target, rounded up; null without a target, or if no price can reach it. */
 export function suggestedPrice(cost: Fraction, { markupMargin, markupMode }: Target, currency: string): Decimal | null {
   if (!isPositive(markupMargin)) return null
   const share = times(fraction(markupMargin), PER_CENT)
@@ -39,15 +39,15 @@ export function suggestedPrice(cost: Fraction, { markupMargin, markupMode }: Tar
 export type Margin = {
   /** S2: price before tax less total cost. */
   grossProfit: Decimal
-  /** Gross profit over price, per cent at one decimal; null at price 0. */
+  /** Gross profit over price, in per cent with one decimal; null at price 0. */
   margin: Decimal | null
-  /** Gross profit over cost; null where nothing is spent. */
+  /** Gross profit over cost; null if there is no cost. */
   markup: Decimal | null
-  /** True where the exact margin, not the rounded one shown, is below the target. */
+  /** True if the exact margin, not the rounded one shown, is below the target. */
   isBelowTarget: boolean
 }
 
-/** Takes the exact cost: a profit of a rounded cost would be rounded twice. */
+/** Takes the exact cost: from a rounded cost the profit would be rounded twice. */
 export function marginOf(price: Decimal, cost: Fraction, target: Target, currency: string): Margin {
   const charged = fraction(price)
   const profit = minus(charged, cost)

@@ -4,7 +4,7 @@ import { decimalsOf } from '#shared/currencies.ts'
 import { compare } from '#shared/money.ts'
 import { grossOfNet, isAsSuggested, netOfGross, roundedSuggestion, shownNet } from './product-price.ts'
 
-/** Any suggestion: for any least price, with its tax typed or not, and the price that the baker takes of it. */
+/** Any suggestion: for any lowest price, with or without tax, and the price that the baker then types. */
 const anySuggestion = record({
   currency: constantFrom('AUD', 'KWD', 'JPY'),
   priceRounding: constantFrom('none', '0.50', '1', '100'),

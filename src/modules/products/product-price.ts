@@ -7,7 +7,10 @@ const NET_DECIMALS_LEAST = 3
 
 const factorOf = (taxPercent: Decimal) => exact(taxPercent).plus(100).div(100)
 
-/** TAX-3: the price before tax of one typed with its tax, with a decimal beyond the currency's: 500.00 typed stays 500.00. */
+/**
+ * TAX-3: the price before tax of one typed with tax, with one more decimal than the currency, so that a typed 500.00
+ * stays 500.00.
+ */
 export function netOfGross(gross: Decimal, taxPercent: Decimal, currency: string): Decimal {
   const places = Math.max(NET_DECIMALS_LEAST, decimalsOf(currency) + 1)
   return roundTo(exact(gross).div(factorOf(taxPercent)), places)
@@ -21,8 +24,8 @@ export function grossOfNet(net: Decimal, taxPercent: Decimal, currency: string):
 type Rounding = Pick<Settings, 'priceRounding' | 'pricesIncludeTax' | 'currency'>
 
 /**
- * A suggested price, rounded up as the owner wants it, on the side of tax on which she types prices (SET-1): at least to
- * the smallest coin, so that what she takes meets the target that it was suggested for.
+ * A suggested price, rounded up as the owner wants, with or without tax as the owner types prices (SET-1). It is
+ * rounded up at least to the smallest coin, so that the accepted price meets its target.
  */
 export function roundedSuggestion(
   net: Decimal,
@@ -44,7 +47,7 @@ type Prices = {
   suggestedPriceIncludingTax: Decimal | null
 }
 
-/** Whether it sells for what is suggested already, as far as the price that she types shows. */
+/** True if the price already equals the suggestion, as far as the typed price shows. */
 export function isAsSuggested(
   { price, priceIncludingTax, suggestedPrice, suggestedPriceIncludingTax }: Prices,
   { pricesIncludeTax, currency }: Pick<Settings, 'pricesIncludeTax' | 'currency'>,
@@ -54,5 +57,5 @@ export function isAsSuggested(
   return suggested !== null && shown(now) === shown(suggested)
 }
 
-/** A stored price without decimals that say nothing: "100.000" is "100.00", "454.545" stays. */
+/** A stored price without needless decimals: "100.000" is "100.00", "454.545" stays. */
 export const shownNet = (net: Decimal, currency: string): Decimal => shortDecimal(net, decimalsOf(currency))

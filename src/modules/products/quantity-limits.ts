@@ -1,9 +1,9 @@
 import { compare, type Quantity } from '#shared/money.ts'
 
-/** How few and how many of a product are sold at once; null where nobody says. */
+/** The smallest and largest quantity of a product sold at once; null for no limit. */
 export type QuantityLimits = { minQuantity: number | null; maxQuantity: number | null }
 
-/** Which of its limits so many of a product are beyond. */
+/** The limit that this quantity breaks, if any. */
 export function limitBroken(
   { minQuantity, maxQuantity }: QuantityLimits,
   quantity: Quantity,

@@ -16,7 +16,7 @@ export const ProductInput = z.object({
   /** Before tax. One of the two prices is given. */
   price: priceField('Price').optional(),
   priceIncludingTax: priceField('Price').optional(),
-  /** Batches of recipes; what S2 says of their costs is not read. */
+  /** Batches of recipes; S2's cost fields are ignored. */
   recipes: z
     .array(z.object({ id, quantity: partQuantity('Batches') }))
     .max(PARTS_MAX)
@@ -51,7 +51,7 @@ const part = {
   id,
   name: z.string(),
   quantity: quantityOut,
-  /** The cost of so many; null: not priced. */
+  /** The cost of this quantity; null if not priced. */
   cost: number,
   unpricedCount: z.int(),
 }
@@ -60,7 +60,7 @@ const part = {
 export const ProductRecipeFigures = z.object({ ...part, cost_price: number })
 export const ProductSupplyFigures = z.object({ ...part, unitPrice: number })
 
-/** The figures that a product's recipes, supplies and settings give it. */
+/** The figures that follow from a product's recipes, supplies and settings. */
 export const ProductFigures = z.object({
   recipes: z.array(ProductRecipeFigures),
   supplies: z.array(ProductSupplyFigures),
@@ -74,19 +74,22 @@ export const ProductFigures = z.object({
   overheadAmount: decimalOut,
   recipesCost: decimalOut,
   suppliesCost: decimalOut,
-  /** With `unpricedCount` above 0 at least so much. */
+  /** At least this much, if `unpricedCount` is above 0. */
   totalCost: decimalOut,
   unpricedCount: z.int(),
-  /** Somebody has said what it is made of. */
+  /** True if somebody has entered what it is made of. */
   costed: flag,
   grossProfit: moneyOut,
   margin: number,
   markup: number,
   /** Before tax, rounded as the settings say. */
   suggestedPrice: number,
-  /** PRD-3: where it pays every minute of labour at the business's hourly rate, and all else; null where that cannot be said. */
+  /**
+   * PRD-3: the price that pays all labour at the business's hourly rate and all other costs; null if it cannot be
+   * calculated.
+   */
   priceForHourlyRate: number,
-  /** Per cent of the price that the owner aims at. */
+  /** The owner's target in per cent of the price. */
   targetMargin: number,
   belowTarget: flag,
 })
@@ -96,17 +99,17 @@ export const Product = z.object({
   id,
   ...fieldsOf(PRODUCT_FIELDS, 'output'),
   ...ProductFigures.shape,
-  /** The type's own name, such as "Cake". */
+  /** The type's name, such as "Cake". */
   typeName: z.string(),
   price: decimalOut,
   priceIncludingTax: moneyOut,
   suggestedPriceIncludingTax: number,
-  /** Per cent of the rate that holds: the product's, its type's or the default one. */
+  /** The tax rate in per cent: the product's, its type's or the default one. */
   taxRate: decimalOut,
   taxName: textOut,
-  /** Its rate was archived since: it holds until another one is chosen. */
+  /** True if its rate was archived: it stays valid until another one is chosen. */
   taxRateArchived: flag,
-  /** null as well while the picture is being prepared. */
+  /** Also null while the picture is being prepared. */
   imageUrl: textOut,
   /** Its own lead days, else those of its type. */
   noticeDays: z.int(),
@@ -117,7 +120,7 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** A type with what the catalogue has of it; archived products are not counted. */
+/** A type with its number of products; archived products are not counted. */
 export const ProductTypeCount = z.object({
   slug: z.string(),
   name: z.string(),
@@ -135,11 +138,11 @@ export const ProductSales = z.object({
 })
 export type ProductSales = z.infer<typeof ProductSales>
 
-/** An order or a request that names a product. */
+/** An order or request that names a product. */
 export const ProductUse = z.object({
   kind: z.enum(['order', 'request']),
   id,
-  /** Its number, or the request's reference. */
+  /** The order's number or the request's reference. */
   name: z.string(),
   customerName: z.string(),
   status: z.string(),

@@ -9,7 +9,7 @@ export type BookRecipe = Omit<KitchenRecipe, 'rows'> & {
   rows: readonly (KitchenRow & {
     name: string
     notes: string | null
-    /** Its ingredient's, as it is known today. */
+    /** The conversion of its ingredient as known today. */
     conversion?: { itemWeight?: Quantity | null } | undefined
   })[]
   cookTime: number | null
@@ -17,7 +17,7 @@ export type BookRecipe = Omit<KitchenRecipe, 'rows'> & {
   ovenUnit: 'C' | 'F'
 }
 
-/** Recipes to make something by, as they are now or as they were when it was ordered. */
+/** Recipes as they are now, or as they were when something was ordered. */
 export type Book = Omit<Kitchen, 'recipes'> & { recipes: ReadonlyMap<number, BookRecipe> }
 
 export type Wanted = { recipeId: number; batches: Fraction }
@@ -26,14 +26,14 @@ export type Batch = { recipe: BookRecipe; batches: Fraction }
 const ONE = fraction('1')
 
 /**
- * How much of each recipe has to be made, those in recipes too, each once. A recipe in another that is taken by a measure
- * which it does not say it makes is left to the row that names it.
+ * How much of each recipe must be made, including recipes in recipes, each listed once. A nested recipe measured in a
+ * unit that it has no yield for stays with the row that names it.
  */
 export function batchesOf(wanted: readonly Wanted[], recipes: Book['recipes']): Batch[] {
   const known = new Map<number, ReadonlyMap<number, Fraction>>()
   const open = new Set<number>()
 
-  /** The amount that one batch of a recipe takes of every recipe, itself among them. */
+  /** How much of every recipe one batch of a recipe needs, itself included. */
   function within(recipe: BookRecipe): ReadonlyMap<number, Fraction> {
     const found = known.get(recipe.id)
     if (found) return found
@@ -60,7 +60,7 @@ export function batchesOf(wanted: readonly Wanted[], recipes: Book['recipes']): 
   })
 }
 
-/** The recipes together with every recipe inside them, however little of it. */
+/** The recipes and every recipe inside them. */
 export function recipesIn(ids: readonly number[], recipes: Kitchen['recipes']): Set<number> {
   const all = new Set<number>()
   const open = [...ids]
@@ -80,7 +80,7 @@ function addTo(sum: Map<number, Fraction>, more: ReadonlyMap<number, Fraction>, 
   }
 }
 
-/** Batches of the one for a batch of the other; undefined where it does not say how much it makes in that measure. */
+/** The batches of `part` for one batch of the other recipe; undefined if it has no yield in that unit. */
 export function partOf(row: KitchenRow, part: BookRecipe): Fraction | undefined {
   try {
     return shareOf(row, part)

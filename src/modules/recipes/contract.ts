@@ -19,7 +19,7 @@ import {
 
 export const RecipeListing = listing(RECIPE_SORTS).extend({
   category: z.string().max(60).optional(),
-  /** `no`: something in it has no price. */
+  /** `no` means that something in it has no price. */
   priced: z.enum(['yes', 'no']).optional(),
 })
 export type RecipeListing = z.infer<typeof RecipeListing>

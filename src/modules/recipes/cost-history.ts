@@ -8,12 +8,12 @@ import { recipeCosts } from './recipe-cost.ts'
 export type PurchaseOf = DatedPurchase & { ingredientId: number }
 export type CostPoint = { date: IsoDate; cost: Decimal }
 
-/** The newest changes that are looked at. */
+/** The largest number of changes to show. */
 const DAYS_MAX = 60
 
 /**
- * The cost of a recipe, as it is written now, since every ingredient of it that has a price had one: a point for each
- * day on which it changed.
+ * The cost of the recipe in its present form over time, from when all its priced ingredients had a price: one point for
+ * each day on which it changed.
  */
 export function costHistory(
   recipe: KitchenRecipe,

@@ -1,4 +1,4 @@
-// The filters of the list. The app's first page reads this for every list: it imports nothing.
+// The filters of the list. The app's first page reads this for every list, so it imports nothing.
 export const RECIPE_SORTS = [
   'name',
   'category',

@@ -1,12 +1,12 @@
-/** How many recipes deep a recipe may stand in others. */
+/** The most levels of recipes inside recipes. */
 export const NESTING_MAX = 8
 
-/** Which recipes stand in which, by id. */
+/** The ids of the recipes inside each recipe. */
 export type Nesting = ReadonlyMap<number, readonly number[]>
 
 export type NestingProblem = { kind: 'circle' | 'too-deep'; part: number }
 
-/** Deepest number of levels below each, itself not counted; undefined where a circle makes it endless. */
+/** The number of levels below each recipe; undefined for a circle. */
 function levels(of: number, next: Nesting, known: Map<number, number>): number {
   const found = known.get(of)
   if (found !== undefined) return found
@@ -35,7 +35,7 @@ function reaches(from: number, to: number, nesting: Nesting): boolean {
   return false
 }
 
-/** The first of `parts` that may not stand in recipe `id` (a new one has none yet), as the others are now. */
+/** The first of `parts` that may not be used in recipe `id` (undefined for a new one), given the other recipes. */
 export function nestingProblem(
   id: number | undefined,
   parts: readonly number[],

@@ -3,7 +3,7 @@ import { recipeWords } from './words.ts'
 
 const items = (n: number) => plural(n, 'item', 'items')
 
-/** The words of the recipes' screens; S2's where it gives them. */
+/** The words of the recipes' screens; S2's where it has them. */
 export const recipePageWords = {
   title: 'Recipes',
   add: 'New recipe',

@@ -4,27 +4,30 @@ import type { Kitchen, KitchenRecipe } from './kitchen.ts'
 
 export type RolledAllergen = {
   allergen: Allergen
-  /** Names of the ingredients that bring it, and of recipes in it where it was ticked by hand. */
+  /** The ingredients that contain it, and recipes inside where it was ticked by hand. */
   from: string[]
   /** Ticked on this very recipe. */
   manual: boolean
-  /** Beside the nuts or cereals named, something brings it without saying which. */
+  /** True if, beside the named nuts or cereals, something contains one without saying which. */
   others?: boolean
-  /** Which of `from` these others come from. */
+  /** The sources in `from` behind these others. */
   othersFrom?: string[]
 }
 
 export type RecipeAllergens = {
   contains: RolledAllergen[]
-  /** Without what it contains anyway; "nuts" are more than the almonds that are in it. */
+  /** Leaves out what the recipe contains anyway; "nuts" means others than the almonds in it. */
   mayContain: RolledAllergen[]
-  /** Ingredients that nobody has checked, and recipes that say nothing: with one of them nothing can be ruled out (ALG-2). */
+  /**
+   * Ingredients that nobody has checked, and recipes that say nothing: with one of them nothing can be ruled out
+   * (ALG-2).
+   */
   notChecked: string[]
 }
 
 type Sources = {
   from: Map<Allergen, Set<string>>
-  /** General ones that at least one source brings without saying which, with these sources. */
+  /** General allergens that at least one source names without saying which, with these sources. */
   unnamed: Map<Allergen, Set<string>>
 }
 type Gathered = { contains: Sources; mayContain: Sources; notChecked: Set<string> }
@@ -39,7 +42,7 @@ function note(into: Map<Allergen, Set<string>>, allergen: Allergen, names: Itera
 
 const inOrder = (names: Iterable<string>): string[] => [...names].toSorted((a, b) => a.localeCompare(b, 'en'))
 
-/** Adds one source's allergens; a finer one brings its general one: almonds are nuts. */
+/** Adds one source's allergens; a specific one implies its general one: almonds are nuts. */
 function add(into: Sources, allergens: readonly Allergen[], name: string) {
   if (allergens.length === 0) return
   for (const allergen of sortedAllergens(allergens)) note(into.from, allergen, [name])
@@ -56,7 +59,7 @@ const saysNothing = ({ rows, allergens }: KitchenRecipe) => rows.length === 0 &&
 type AllergensOf = (recipe: KitchenRecipe) => RecipeAllergens
 const knownKitchens = new WeakMap<Kitchen, AllergensOf>()
 
-/** The allergens that recipes of one kitchen contain and may contain, through all recipes in them. */
+/** The allergens that recipes of one kitchen contain and may contain, including those of nested recipes. */
 export function recipeAllergens(kitchen: Kitchen): AllergensOf {
   const allergensOf = knownKitchens.get(kitchen) ?? gathering(kitchen)
   knownKitchens.set(kitchen, allergensOf)
@@ -70,7 +73,7 @@ function gathering({ recipes, ingredients, mayContain: ofKitchen }: Kitchen): Al
     const found = known.get(recipe)
     if (found) return found
     const all: Gathered = { contains: none(), mayContain: none(), notChecked: new Set() }
-    // Before its rows are looked at, so that a circle, which no saving allows, ends.
+    // Set before the rows are read, so that a circle ends, although saving never allows one.
     known.set(recipe, all)
     for (const { ingredientId, recipeId, name } of recipe.rows) {
       const ingredient = ingredientId === null ? undefined : ingredients.get(ingredientId)
@@ -84,7 +87,7 @@ function gathering({ recipes, ingredients, mayContain: ofKitchen }: Kitchen): Al
         continue
       }
       const below = gather(part)
-      // "Nothing written down" does not mean "nothing in it", just as with its cost.
+      // "Nothing written down" does not mean "nothing in it", as with costs.
       if (saysNothing(part)) all.notChecked.add(part.name)
       add(all.contains, part.allergens, part.name)
       merge(all.contains, below.contains)
@@ -116,7 +119,7 @@ function gathering({ recipes, ingredients, mayContain: ofKitchen }: Kitchen): Al
     return { inside, codes: sortedAllergens([...inside.from.keys(), ...recipe.allergens]) }
   }
 
-  // A list of thousands asks only for some of it.
+  // A list of thousands asks only for some of them.
   return (recipe) => {
     const gathered = gather(recipe)
     const { inside, codes } = insideOf(recipe, gathered)
@@ -135,7 +138,7 @@ function gathering({ recipes, ingredients, mayContain: ofKitchen }: Kitchen): Al
         return rolled(perhaps, perhapsCodes, [...codes, ...perhapsCodes], [])
       },
       get notChecked() {
-        // A product or a new form, which have no name here, are no recipe that anybody left empty.
+        // A product or a new form has no name here, so it is not an empty recipe.
         const isEmpty = saysNothing(recipe) && recipe.name !== ''
         return inOrder([...gathered.notChecked, ...(isEmpty ? [recipe.name] : [])])
       },

@@ -1,4 +1,4 @@
-/** New ones start as Other (S2 section 9). A recipe may have any other that the owner types. */
+/** New recipes start as Other (S2 section 9). The owner may type any other category. */
 export const RECIPE_CATEGORIES = [
   'Cake',
   'Filling',

@@ -7,14 +7,14 @@ import { type Kitchen, type KitchenRecipe, type KitchenRow, SERVING } from './ki
 import { recipeWords as words } from './words.ts'
 
 export type RecipeRowCost = {
-  /** Undefined: nothing of it has a price. */
+  /** Undefined if nothing in it has a price. */
   exact: Fraction | undefined
   warning: string | null
-  /** Why a row of an ingredient has no price; null beside a warning about a recipe. */
+  /** Why an ingredient row has no price; null for a warning about a recipe. */
   failure: RowFailure | null
-  /** The field to set, where the warning does not say it all. */
+  /** The field to set, if the warning does not name it. */
   mend: string | null
-  /** How many items below have no price; `exact` is then only a part. */
+  /** How many items below have no price; if any, `exact` is only a part. */
   unpricedCount: number
 }
 
@@ -25,13 +25,13 @@ export type RecipeCost = {
   totalCost: Decimal
   costPerServing: Decimal
   unpricedCount: number
-  /** Its cost where it is used: the owner's own figure, else the sum (RCP-3). */
+  /** The cost where the recipe is used: the owner's own figure, else the sum (RCP-3). */
   used: { exact: Fraction | undefined; unpricedCount: number; isCustom: boolean }
 }
 
 const ZERO = fraction('0')
 
-/** Shares of a recipe, exact. @throws UnitConversionError */
+/** The exact share of a recipe. @throws UnitConversionError */
 export function shareOf(
   { quantity, unit }: { quantity: Quantity; unit: string },
   { servings, yieldQuantity, yieldUnit }: Pick<KitchenRecipe, 'servings' | 'yieldQuantity' | 'yieldUnit'>,
@@ -41,7 +41,7 @@ export function shareOf(
   return over(convertUnits(quantity, unit, yieldUnit), fraction(yieldQuantity))
 }
 
-/** The same amount of a recipe in another of its units, exact; undefined: it does not say. */
+/** The same amount of a recipe in another of its units, exact; undefined if the recipe lacks a yield for it. */
 export function partInUnit(
   measure: { quantity: Quantity; unit: string },
   unit: string,
@@ -54,7 +54,7 @@ export function partInUnit(
   return convertUnits(times(share, fraction(part.yieldQuantity)), part.yieldUnit, unit)
 }
 
-/** A row's cost at four decimals; null, never 0, where there is none (UNI-1). */
+/** A row's cost with four decimals; null, never 0, if there is none (UNI-1). */
 export const rowCostOf = ({ exact }: RecipeRowCost): Decimal | null =>
   exact === undefined ? null : roundFraction(exact, COST_DECIMALS)
 
@@ -77,7 +77,7 @@ const priced = (exact: Fraction, warning: string | null = null, unpricedCount = 
 type CostOf = (recipe: KitchenRecipe) => RecipeCost
 const knownKitchens = new WeakMap<Kitchen, CostOf>()
 
-/** Reckons recipes of one kitchen, each once however often it is asked for or part of others. */
+/** Calculates recipes of one kitchen, each once, however often it is asked for or used in others. */
 export function recipeCosts(kitchen: Kitchen): CostOf {
   const costOf = knownKitchens.get(kitchen) ?? reckoning(kitchen)
   knownKitchens.set(kitchen, costOf)
@@ -145,7 +145,7 @@ function reckoning({ recipes, ingredients, taxEnabled }: Kitchen): CostOf {
   return costOf
 }
 
-/** RCP-3: whether the owner's figure is more than a tenth off what the rows say. */
+/** RCP-3: true if the owner's figure is more than a tenth off the sum of the rows. */
 export function isCustomFarOff({ exact, unpricedCount }: RecipeCost, customPrice: Decimal | null): boolean {
   if (customPrice === null || unpricedCount > 0 || exact.over === 0n) return false
   const custom = fraction(customPrice)

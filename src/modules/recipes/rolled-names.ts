@@ -1,7 +1,7 @@
 import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import type { RolledAllergen } from './recipe-allergens.ts'
 
-/** The allergens as people read them, without their sources. */
+/** The names of the allergens, without their sources. */
 export const rolledNames = (rolled: readonly RolledAllergen[]): string[] =>
   allergenNames(
     rolled.map(({ allergen }) => allergen),

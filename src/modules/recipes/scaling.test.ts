@@ -18,7 +18,7 @@ it('a little of something is still weighed right: to three digits, however much 
   expect(quantityWithUnit('0.0125', 'kg')).toBe('0.0125 kg')
 })
 it('a scaled cost is of what it costs exactly, not of what it was rounded to', () => {
-  // A third of a cent, 300 times: the rounded 0.0033 would make it 0.9900.
+  // A third of a cent, 300 times: the rounded 0.0033 would give 0.9900.
   const third = fractionText(over(fraction('0.01'), fraction('3')))
   expect(third).toBe('1/300')
   expect(scaledCost(third, servingsFactor(1, '300'))).toBe('1.0000')

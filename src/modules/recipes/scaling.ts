@@ -16,7 +16,7 @@ export const servingsFactor = (from: number, to: Quantity): Fraction => over(fra
 
 const QUANTITY_DECIMALS = 3
 const THREE_DIGITS = fraction('100')
-/** A quantity as a scaled recipe shows it: three decimals, of little more of them, that it be weighed to three digits. */
+/** A quantity of a scaled recipe: three decimals, and more if it is so small that it needs them for three digits. */
 export function scaled(quantity: Quantity, factor: Fraction): Decimal {
   const exact = times(fraction(quantity), factor)
   let places = QUANTITY_DECIMALS
@@ -25,13 +25,15 @@ export function scaled(quantity: Quantity, factor: Fraction): Decimal {
   return shortDecimal(roundFraction(exact, places))
 }
 
-/** A cost of a scaled recipe: of what it costs exactly, so that a hundred of it are right as well. */
+/** A cost of a scaled recipe, from the exact cost so that multiples stay right. */
 export const scaledCost = (exactCost: string, factor: Fraction): Decimal =>
   roundFraction(times(readFraction(exactCost), factor), COST_DECIMALS)
 
 type Counted = { quantity: Quantity; unit: string; conversion?: { itemWeight?: Quantity | null } | null | undefined }
 
-/** Whole pieces, and the grams of the one that is broken for the rest; undefined where none is, or its weight is not known. */
+/**
+ * The whole pieces, and the grams of the broken one for the rest; undefined if none is broken or its weight is unknown.
+ */
 export function wholeAndGrams({ quantity, unit, conversion }: Counted, factor: Fraction) {
   if (unit !== 'each' || !conversion?.itemWeight) return undefined
   const exact = times(fraction(quantity), factor)

@@ -26,7 +26,7 @@ const MINUTES_MAX = 100_000
 const DAYS_MAX = 3650
 export const ROWS_MAX = 200
 
-/** Any spelling of a unit, or servings; the stored one comes out. */
+/** Accepts any spelling of a unit, or servings; returns the stored one. */
 const rowUnit = z.string().transform((text, context) => {
   if (/^servings?$/i.test(text.trim())) return SERVING
   const known = findUnit(text)
@@ -40,7 +40,7 @@ const yieldUnit = z
 
 export const RecipeRowInput = z.object({
   ingredientId: id.nullish(),
-  /** A recipe in this recipe, in the ingredient's stead. */
+  /** A nested recipe, instead of an ingredient. */
   recipeId: id.nullish(),
   quantity: quantity('Quantity', { above: 0, max: SIZE_MAX, places: 6 }),
   unit: rowUnit,
@@ -80,7 +80,7 @@ export const RecipeInput = z.object({
   tin: TinInput.nullish(),
   customPrice: optionalDecimal('Custom price', { min: 0, max: COST_MAX, places: 6 }),
   storageInfo: optionalText('Storage information', 5000),
-  /** Batches that fit into the mixer at once. */
+  /** The most batches that fit into the mixer at once. */
   batchesMax: optionalQuantity('Largest mix', { above: 0, max: 1000, places: 3 }),
   shelfLifeDays: days,
   freezerLifeDays: days,
@@ -102,7 +102,7 @@ export const RecipeDraft = RecipeInput.pick({
   allergens: true,
   ingredients: true,
 }).extend({
-  /** The recipe that is being changed. */
+  /** The recipe being changed. */
   id: id.optional(),
 })
 export type RecipeDraft = z.infer<typeof RecipeDraft>
@@ -113,7 +113,7 @@ const whole = z.int().nullable()
 const minutesOut = z.number().nullable()
 const unitOut = z.enum(UNITS)
 
-/** How a row of an ingredient changes its unit in a form. */
+/** The data with which a form converts the unit of an ingredient row. */
 export const Conversion = z.object({
   unit: unitOut,
   hasVolumeConversion: flag,
@@ -126,12 +126,12 @@ export const Conversion = z.object({
 })
 export type Conversion = z.infer<typeof Conversion>
 
-/** The yield of a recipe, by which a row of it in another recipe changes its unit. */
+/** The yield of a recipe, with which a row of it in another recipe changes its unit. */
 export const Makes = z.object({ servings: z.int(), yieldQuantity: quantityOut.nullable(), yieldUnit: text })
 export type Makes = z.infer<typeof Makes>
 
 export const RecipeRow = z.object({
-  /** null in a form that was not saved. */
+  /** Null in a form that was not saved yet. */
   id: id.nullable(),
   ingredientId: id.nullable(),
   recipeId: id.nullable(),
@@ -139,21 +139,21 @@ export const RecipeRow = z.object({
   quantity: quantityOut,
   unit: z.string(),
   notes: text,
-  /** Four decimals; null: no price. */
+  /** Four decimals; null without a price. */
   cost: number,
-  /** The same exactly, such as "19/40", to be scaled by. */
+  /** The exact value as a fraction, such as "19/40", to scale with. */
   exactCost: text,
   warning: text,
-  /** Why a row of an ingredient has no price; null beside a warning about a recipe. */
+  /** Why an ingredient row has no price; null for a warning about a recipe. */
   failure: z.enum(ROW_FAILURES).nullable(),
-  /** The field to set, where the warning does not say it all. */
+  /** The field to set, if the warning does not name it. */
   mend: text,
-  /** Items without a price in it; a `cost` beside it is then only a part. */
+  /** Items in it without a price; if any, `cost` is only a part. */
   unpricedCount: z.int(),
-  /** The unit that the ingredient is bought in, or `serving`. */
+  /** The unit in which the ingredient is bought, or `serving`. */
   baseUnit: z.string(),
   conversion: Conversion.nullable(),
-  /** null for an ingredient. */
+  /** Null for an ingredient. */
   makes: Makes.nullable(),
 })
 export type RecipeRow = z.infer<typeof RecipeRow>
@@ -169,17 +169,17 @@ export type RolledAllergen = z.infer<typeof RolledAllergen>
 
 const reckoned = {
   totalCost: decimalOut,
-  /** The same exactly, such as "19/40", to be scaled by. */
+  /** The exact value as a fraction, such as "19/40", to scale with. */
   exactCost: z.string(),
   costPerServing: decimalOut,
   unpricedCount: z.int(),
-  /** Its cost where it is used: the custom price, else the total; null: not priced. */
+  /** The cost where it is used: the custom price, else the total; null if not priced. */
   usedCost: number,
-  /** The custom price is more than a tenth off the total. */
+  /** True if the custom price is more than a tenth off the total. */
   customFarOff: flag,
 }
 const rolledUp = {
-  /** Entered by hand, and rolled up from its ingredients. */
+  /** Both ticked by hand and taken from its ingredients. */
   allergens: z.array(RolledAllergen),
   mayContain: z.array(RolledAllergen),
   /** Ingredients whose allergens nobody has checked. */
@@ -217,7 +217,7 @@ export const Recipe = RecipePreview.extend({
   shelfLifeDays: whole,
   freezerLifeDays: whole,
   imageId: id.nullable(),
-  /** null as well while the picture is being prepared. */
+  /** Also null while the picture is being prepared. */
   imageUrl: text,
   archived: flag,
   version,
@@ -227,12 +227,12 @@ export const Recipe = RecipePreview.extend({
 export type Recipe = z.infer<typeof Recipe>
 
 const money = { totalCost: true, costPerServing: true, customPrice: true, usedCost: true } as const
-/** How to make it, without what it costs. */
+/** How to make it, without its costs. */
 export const KitchenRecipe = Recipe.omit({ ...money, exactCost: true, customFarOff: true }).extend({
   ingredients: z.array(RecipeRow.omit({ cost: true, exactCost: true })),
 })
 
-/** Compact, for lists and pickers. */
+/** A short form for lists and pickers. */
 export const RecipeListRow = z.object({
   id,
   name: z.string(),
@@ -248,7 +248,7 @@ export const RecipeListRow = z.object({
   rowCount: z.int(),
   /** Codes, or "Other: ...". */
   allergens: allergensOut,
-  /** The same as they are read, "other nuts" beside the ones with a name. */
+  /** The same as readable names, with "other nuts" beside the named ones. */
   allergenNames: z.array(z.string()),
   notChecked: flag,
   imageUrl: text,
@@ -260,7 +260,7 @@ export type RecipeListRow = z.infer<typeof RecipeListRow>
 
 export const KitchenRecipeRow = RecipeListRow.omit(money)
 
-/** A record that a recipe is part of. */
+/** A record that uses the recipe. */
 export const RecipeUse = z.object({
   kind: z.enum(['recipe', 'product']),
   id,
@@ -270,7 +270,7 @@ export const RecipeUse = z.object({
 })
 export type RecipeUse = z.infer<typeof RecipeUse>
 
-// Versions from before these were kept do not have them.
+// Older versions do not have these.
 const keptLater = Recipe.pick({
   allergens: true,
   prepTime: true,
@@ -283,7 +283,7 @@ const keptLater = Recipe.pick({
   freezerLifeDays: true,
 }).partial().shape
 
-/** A version keeps what was made and how, with its cost then. */
+/** The data that a version keeps: the recipe and its cost at that time. */
 export const RecipeSnapshot = Recipe.pick({
   name: true,
   category: true,

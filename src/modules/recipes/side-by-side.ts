@@ -1,8 +1,8 @@
 export type Pair<T> = readonly [left: T | undefined, right: T | undefined]
 
 /**
- * Two lists in their own order, as few of their items as possible without one of the same key beside them. Those stand
- * beside whatever has taken their place, or beside nothing.
+ * Aligns two lists in their own order so that as many items as possible stand beside the same key. The others stand
+ * beside their replacement or alone.
  */
 export function sideBySide<T>(left: readonly T[], right: readonly T[], keyOf: (item: T) => string): Pair<T>[] {
   const common = longestCommon(left.map(keyOf), right.map(keyOf))
@@ -16,7 +16,7 @@ export function sideBySide<T>(left: readonly T[], right: readonly T[], keyOf: (i
   return pairs
 }
 
-/** Where the longest sequence of keys stands that is in both lists. */
+/** The places of the longest sequence of keys common to both lists. */
 function longestCommon(left: readonly string[], right: readonly string[]): (readonly [number, number])[] {
   const lengths = Array.from({ length: left.length + 1 }, () => Array.from({ length: right.length + 1 }, () => 0))
   const at = (l: number, r: number) => lengths[l]?.[r] ?? 0

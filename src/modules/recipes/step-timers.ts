@@ -1,5 +1,5 @@
 export type StepTimer = {
-  /** The time as the step says it. */
+  /** The time in the words of the step. */
   text: string
   seconds: number
 }
@@ -28,7 +28,10 @@ function numberOf(text: string): number {
 
 const secondsIn = (unit: string) => SECONDS.find(([pattern]) => pattern.test(unit))?.[1] ?? 0
 
-/** Times that a step of a method names, each once: of "30 to 35 minutes" the first, when one looks for the first time. */
+/**
+ * The times that a step mentions, each once. For "30 to 35 minutes" it takes the first, when one checks for the first
+ * time.
+ */
 export function timersIn(step: string): StepTimer[] {
   const found = new Map<number, StepTimer>()
   for (const [text, amount = '', unit = '', more, moreUnit] of step.matchAll(TIMES)) {
@@ -39,7 +42,7 @@ export function timersIn(step: string): StepTimer[] {
   return [...found.values()]
 }
 
-/** The time left, as a kitchen clock shows it: 1:05:00, 4:30. */
+/** The remaining time like a kitchen clock: 1:05:00, 4:30. */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds))
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]

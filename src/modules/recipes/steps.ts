@@ -1,4 +1,4 @@
-/** A step a line; a number that was typed in front of it is left to the list. */
+/** One step per line; typed step numbers are dropped because the list adds its own. */
 export const stepsOf = (instructions: string | null): string[] =>
   (instructions ?? '')
     .split(/\r?\n/)

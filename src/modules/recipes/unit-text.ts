@@ -6,27 +6,27 @@ import { SERVING, SHOWN_DECIMALS } from './kitchen.ts'
 import { recipePageWords as words } from './page-words.ts'
 import { scaled, wholeAndGrams } from './scaling.ts'
 
-/** How a unit reads by itself. */
+/** The name of a unit on its own. */
 export const unitText = (unit: string): string => (unit === SERVING ? words.servingUnit(false) : unitLabel(unit))
 
 const shown = (quantity: Quantity) => formatQuantity(quantity, SHOWN_DECIMALS)
 
-/** A quantity as it is, none of its digits lost, with its unit: "500 g", "2 pieces". */
+/** A quantity with all its digits and its unit: "500 g", "2 pieces". */
 export const quantityWithUnit = (quantity: Quantity, unit: string): string =>
   `${shown(quantity)} ${unit === SERVING ? words.servingUnit(compare(quantity, '1') === 0) : unitBehind(quantity, unit)}`
 
 type Named = { unit: string; recipeId?: number | null | undefined }
 
 /**
- * The same before the name of what it is of. An ingredient's says by itself what is counted: "2", as in "2 Egg"; of a recipe
- * "6" could be six batches, so that its pieces are called so.
+ * The same before a name. For an ingredient the name says what is counted: "2 Egg". For a recipe "6" could be six
+ * batches, so pieces are named.
  */
 export const quantityOf = (quantity: Quantity, { unit, recipeId = null }: Named): string =>
   unit === 'each' && recipeId === null ? shown(quantity) : quantityWithUnit(quantity, unit)
 
 type Row = Named & Parameters<typeof wholeAndGrams>[0]
 
-/** So much of a row as a kitchen reads it, before the name: "500 g", "12 + 25 g" of egg. Nobody cracks 12.5 eggs. */
+/** The amount of a row as a kitchen reads it, before the name: "500 g", "12 + 25 g" of egg. Nobody cracks 12.5 eggs. */
 export function kitchenQuantity(row: Row, factor: Fraction): string {
   const split = wholeAndGrams(row, factor)
   return split

@@ -6,7 +6,7 @@ import { creditedFigure } from './order-figures.ts'
 import type { Figure } from './sheet.ts'
 import { reportWords as words } from './words.ts'
 
-/** The sums of a period's counted orders. */
+/** The totals of a period's counted orders. */
 export const PeriodSummary = z.object({
   totalOrders: z.int(),
   received: moneyOut,

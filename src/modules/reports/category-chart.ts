@@ -3,7 +3,7 @@ import type { DayRange } from '#shared/dates/day-range.ts'
 
 type Share = { category: string; categoryId: number | null; total: string }
 
-/** The most first; each category leads to its entries, archived ones too because they count. */
+/** The largest first; each category links to its entries, including archived ones because they count. */
 export const categoryChart = (
   { title, series, page }: { title: string; series: string; page: '/expenses' | '/income' },
   shares: readonly Share[],

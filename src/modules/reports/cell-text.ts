@@ -4,7 +4,7 @@ import { type DateFormat, formatDate, formatMoney, formatPercent, formatQuantity
 
 type Formats = { currency: string; symbol: string; language: string; dateFormat: DateFormat }
 
-/** A cell as people read it, on the screen and in a PDF. */
+/** A cell as text, for the screen and a PDF. */
 export function cellText(kind: SheetKind, value: CsvValue, formats: Formats): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
@@ -35,10 +35,10 @@ function monthText(month: string, language: string): string {
   return new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(first)
 }
 
-/** Figures stand below each other. */
+/** True for numbers, which are aligned below each other. */
 export const isFigure = (kind: SheetKind): boolean => FIGURES.includes(kind)
 
-/** Figures and days never break in two lines. */
+/** True for numbers and days, which never wrap. */
 export const isUnbroken = (kind: SheetKind): boolean => isFigure(kind) || kind === 'date' || kind === 'month'
 
 const FIGURES: readonly SheetKind[] = ['money', 'quantity', 'measure', 'percent', 'count']

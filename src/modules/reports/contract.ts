@@ -7,11 +7,11 @@ import { ShoppingTick, ShoppingTickInput, TickedList } from './shopping-ticks.ts
 
 const yesOrNo = z.enum(['true', 'false']).optional()
 
-/** The days, both included, and rows that are left out unless they are asked for. */
+/** The days, both included, and the kinds of rows that are left out by default. */
 export const ReportQuery = z.object({
-  /** Today where it is missing. */
+  /** Today if missing. */
   startDate: isoDate.optional(),
-  /** Today where it is missing, or the start where that is later. */
+  /** Today if missing, or the start if that is later. */
   endDate: isoDate.optional(),
   ...(Object.fromEntries(TOGGLES.map((toggle) => [toggle, yesOrNo])) as Record<
     (typeof TOGGLES)[number],

@@ -1,4 +1,4 @@
-/** Rows of one group after another, in the order in which the groups come first. */
+/** The rows by group, in the order in which the groups first appear. */
 export function groupedBy<Row>(rows: readonly Row[], nameOf: (row: Row) => string): { heading: string; rows: Row[] }[] {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {

@@ -1,7 +1,7 @@
 import type { ChartPoint, ChartValue } from '#shared/charts/chart.ts'
 import { formatMonth } from '#shared/text/format.ts'
 
-/** A point for each month; the years are named where there is more than one. */
+/** A point for each month; the year is named if there is more than one. */
 export const monthPoints = <Month extends { startDate: string }>(
   months: readonly Month[],
   valuesOf: (month: Month) => readonly ChartValue[],

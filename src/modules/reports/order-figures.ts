@@ -15,11 +15,11 @@ type Counted = {
   lines: number
 }
 
-/** Booked or further; quotes and cancelled orders are no money (ORD-6). */
+/** True for booked and later orders; quotes and cancelled orders are no money (ORD-6). */
 export const isCounted = ({ status }: { status: OrderStatus }): boolean =>
   (COUNTED['order-totals'] as readonly OrderStatus[]).includes(status)
 
-/** The strip above the Order List. */
+/** The figures above the Order List. */
 export function orderFigures(orders: readonly Counted[], currency: string): Figure[] {
   const counted = orders.filter(isCounted)
   const money = (amounts: Parameters<typeof sumOf>[0]) => roundTo(sumOf(amounts), decimalsOf(currency))
@@ -38,7 +38,7 @@ export function orderFigures(orders: readonly Counted[], currency: string): Figu
   ]
 }
 
-/** The figure by which the total value is more than what was received and is outstanding. */
+/** The amount by which the total exceeds what was received and is outstanding. */
 export const creditedFigure = (credited: Decimal): Figure[] =>
   isZero(credited) ? [] : [{ label: words.credited, kind: 'money', value: credited }]
 

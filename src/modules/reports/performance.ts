@@ -2,7 +2,7 @@ import { addDays, addMonths, firstOfMonth, lastOfMonth } from '#shared/dates/dat
 import type { DayRange } from '#shared/dates/day-range.ts'
 import { type Decimal, exact, isZero, roundTo, sumOf } from '#shared/money.ts'
 
-/** The facts of a month that add up over months. */
+/** The facts of a month that can be added up over months. */
 export const PERFORMANCE_FACTS = [
   'orders',
   'sales',
@@ -22,7 +22,7 @@ export const PERFORMANCE_FACTS = [
 export type PerformanceFact = (typeof PERFORMANCE_FACTS)[number]
 export type PerformanceFacts = Readonly<Record<PerformanceFact, Decimal>>
 
-/** The months of a range, cut by it. */
+/** The months of a range; the first and last may be partial. */
 export function monthsOf({ from, to }: DayRange): DayRange[] {
   const months: DayRange[] = []
   for (let day = from; day <= to; day = addDays(lastOfMonth(day), 1)) {
@@ -49,7 +49,7 @@ export function sumFacts(all: readonly PerformanceFacts[]): PerformanceFacts {
 const PERCENT_DECIMALS = 1
 const HOUR_DECIMALS = 1
 
-/** The figures of a month or of all of them: rates are of the sums, never sums of rates. */
+/** The figures of a month or of all of them: rates come from the sums and are never added. */
 export function performanceOf(facts: PerformanceFacts, decimals: number) {
   const money = (amount: Parameters<typeof roundTo>[0]) => roundTo(amount, decimals)
   const ratio = (part: Parameters<typeof exact>[0], whole: Decimal, factor: number, places: number) =>

@@ -25,7 +25,7 @@ export const PRESETS = [
 ] as const
 export type Preset = (typeof PRESETS)[number]
 
-/** When a tax year begins, month and day, where that is not the first of January. */
+/** The first day of the tax year, month and day, if it is not 1 January. */
 const TAX_YEAR_STARTS: Readonly<Record<string, string>> = {
   AU: '07-01',
   NZ: '04-01',
@@ -42,7 +42,7 @@ const quarter = (day: IsoDate): DayRange => {
   return { from, to: lastOfMonth(addMonths(from, 2)) }
 }
 
-/** The tax year that a day is in, of the country the bakery is in. */
+/** The tax year of a day in the bakery's country. */
 export function taxYear(day: IsoDate, country: string): DayRange {
   const start = TAX_YEAR_STARTS[country] ?? '01-01'
   const year = Number(day.slice(0, 4)) - (day.slice(5) < start ? 1 : 0)
@@ -53,7 +53,7 @@ const DAYS_OF_LIST = 6
 
 const months = (first: IsoDate): DayRange => ({ from: first, to: lastOfMonth(first) })
 
-/** First and last day of a range that has a name. */
+/** The first and last day of a named range. */
 export function daysOfPreset(
   preset: Preset,
   { today, weekStartDay, country }: { today: IsoDate; weekStartDay: string; country: string },
@@ -85,6 +85,6 @@ export function daysOfPreset(
   }
 }
 
-/** The first range of a report (S2): a list today and the six days after it, a report this month. */
+/** The first range of a report (S2): for a list today and the six days after it, for a report this month. */
 export const firstRange = ({ range }: Pick<Report, 'range'>, today: IsoDate): DayRange =>
   range === 'week' ? { from: today, to: addDays(today, DAYS_OF_LIST) } : months(firstOfMonth(today))

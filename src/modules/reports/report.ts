@@ -3,39 +3,39 @@ import type { Settings } from '#modules/settings/schema.ts'
 import type { DayRange } from '#shared/dates/day-range.ts'
 import type { Sheet } from './sheet.ts'
 
-/** The settings that a sheet is drawn with, besides its data. */
+/** The settings that a sheet needs beside its data. */
 export type ReportSettings = Pick<
   Settings,
   'currency' | 'tippingEnabled' | 'distanceUnit' | 'bookingFeeLabel' | 'taxTerminology' | 'taxEnabled' | 'useGst'
 >
 
-/** Rows that a report leaves out unless they are asked for (ORD-6). */
+/** Kinds of rows that a report leaves out by default (ORD-6). */
 export const TOGGLES = ['completed', 'quotes', 'cancelled', 'ended'] as const
 export type Toggle = (typeof TOGGLES)[number]
 
 type Text = string | ((settings: ReportSettings) => string)
 
 export type Report<Data extends z.ZodType = z.ZodType, Row = unknown> = {
-  /** Names it in its page's address and in its download. */
+  /** Its name in the page's address and the download. */
   id: string
-  /** Its call, below /api/reports. */
+  /** The path of its call, below /api/reports. */
   path: `/${string}`
   group: 'lists' | 'reports'
   title: Text
   description: string
-  /** Which days it shows at first: today and the six days after it, or this month. */
+  /** The first range of days: today and the six days after it, or this month. */
   range: 'week' | 'month'
   toggles?: readonly Toggle[]
-  /** The specification keeps two reports without one. */
+  /** False for two reports, which the specification keeps without a PDF. */
   pdf: boolean
   data: Data
-  /** The data without money of a list that the kitchen works by; its sheet is drawn from that. */
+  /** The schema without money, for a list that the kitchen uses; its sheet is made from that. */
   kitchen?: z.ZodType
-  /** Its days name the lists that its pictures lead to. */
+  /** Draws the sheet; its charts link to lists of the same days. */
   sheet: (data: z.output<Data>, settings: ReportSettings, days: DayRange) => Sheet<Row>
 }
 
-/** Forgets its row's type, so that a list can hold reports of all kinds. */
+/** Drops the row's type, so that a list can hold reports of all kinds. */
 export const defineReport = <const Id extends string, Data extends z.ZodType, Row>(
   report: Report<Data, Row> & { id: Id },
 ) => report as unknown as Report<Data> & { id: Id }

@@ -58,6 +58,6 @@ export const REPORTS = [
 export const findReport = (name: string) =>
   REPORTS.find(({ id, path }) => id === name || path.slice(1).replaceAll('/', '-') === name)
 
-/** The kitchen works by the lists that say what of them is hers. */
+/** The reports for a role; the kitchen gets only those with a `kitchen` schema. */
 export const reportsFor = (role: string | undefined): readonly Report[] =>
   role === 'kitchen' ? REPORTS.filter((report: Report) => report.kitchen !== undefined) : REPORTS

@@ -9,7 +9,7 @@ const valueOf = ({ startDate: from, endDate: to, salesExclTax }: MonthSales) => 
   to: reportAddress('sales-completed', { from, to }),
 })
 
-/** Months of sales, each beside the same days a year earlier where anything was sold then. */
+/** Monthly sales, each beside the same days a year earlier if anything was sold then. */
 export function salesChart(
   title: string,
   months: readonly MonthSales[],

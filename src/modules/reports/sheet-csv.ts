@@ -5,8 +5,8 @@ import { type DrawnRow, type DrawnSheet, totalsLine, totalsOfPages } from './she
 const LINES_AT_ONCE = 1000
 
 /**
- * The CSV some lines at a time: what the screen shows, totals rows included, with the name of its group before each row. A
- * long list comes in pages, each a sheet of its own.
+ * The CSV, some lines at a time: what the screen shows, with totals, and the name of its group before each row. A long
+ * list comes in pages, each a sheet of its own.
  */
 export async function* sheetCsv(
   pages: AsyncIterable<DrawnSheet> | Iterable<DrawnSheet>,

@@ -8,56 +8,56 @@ import { spelt } from '#shared/text/spelling.ts'
 export type Figure = { label: string; kind: SheetKind; value: CsvValue; note?: string }
 
 export type Group<Row> = {
-  /** Names the group; in a CSV it stands in a column of its own. */
+  /** The name of the group; in a CSV it has its own column. */
   heading: string
   rows: readonly Row[]
-  /** Label of a row with the group's sums. */
+  /** The label of a row with the group's sums. */
   totals?: string
-  /** Instead of its rows where it has none; a group without this says nothing. */
+  /** Shown instead of rows if there are none; without this an empty group is left out. */
   empty?: string
 }
 
 /**
- * The content of a report: one table, in groups or not, with figures above and notes below. Its columns are the same in
- * all groups, so that a CSV of it is one table too.
+ * The content of a report: one table, in groups or not, with figures above and notes below. All groups have the same
+ * columns, so that the CSV is one table too.
  */
 export type Sheet<Row> = {
   columns: readonly SheetColumn<Row>[]
   figures?: readonly Figure[]
-  /** Pictures of what the table says. */
+  /** Charts of the table's data. */
   charts?: readonly Chart[]
-  /** Header of the column that a CSV names the groups in. */
+  /** The header of the CSV column with the names of the groups. */
   groupedBy?: string
   groups: readonly Group<Row>[]
-  /** Label of a last row with the sums of all groups. */
+  /** The label of a last row with the sums of all groups. */
   totals?: string
-  /** A last row under that label whose cells are more than the sums of those above. */
+  /** A last row under that label whose cells are more than sums. */
   total?: Row
   notes?: readonly string[]
-  /** Instead of the table where there is no row at all. */
+  /** Shown instead of the table if there are no rows at all. */
   empty: string
-  /** Off: the rows stay as the report orders them. */
+  /** False keeps the rows in the report's order. */
   sorting?: boolean
-  /** Off: all rows show. */
+  /** False shows all rows. */
   paging?: boolean
-  /** Header of the column that the search box looks through. */
+  /** The header of the column that the search box searches. */
   search?: string
-  /** Header of the column that names a row on a phone; left out: the one that is searched, else the first. */
+  /** The header of the column that names a row on a phone; by default the searched one, else the first. */
   lead?: string
-  /** Rows that add up others, shown as such. */
+  /** True for rows that add up others, which are highlighted. */
   isTotal?: (row: Row) => boolean
-  /** Identifies a row; a row with a tick is ticked off by this number. */
+  /** The column of ticks; `id` is the number that a tick refers to. */
   tick?: { header: string; id: (row: Row) => number; isTicked: (row: Row) => boolean }
 }
 
-/** A row as plain data: what a screen, a CSV and a PDF draw. */
+/** A row as plain data, for a screen, a CSV and a PDF. */
 export type DrawnRow = {
   cells: CsvValue[]
   to: (string | null)[]
   tick: { id: number; isTicked: boolean } | null
   isTotal: boolean
 }
-/** A row of sums: its label is a text whatever its column holds, and stands in the first column that has no sum. */
+/** A row of sums. Its label stands in the first column without a sum and is text, whatever its column holds. */
 export type DrawnTotals = { label: string; labelAt: number; cells: CsvValue[] }
 export type DrawnGroup = { heading: string; rows: DrawnRow[]; totals: DrawnTotals | null; empty: string | null }
 export type DrawnSheet = {
@@ -76,7 +76,7 @@ export type DrawnSheet = {
   tickHeader: string | null
 }
 
-/** A sheet without its functions, its words as the country spells them. */
+/** A sheet as plain data, with words in the country's spelling. */
 export function drawSheet<Row>(sheet: Sheet<Row>, country = ''): DrawnSheet {
   const { columns, tick } = sheet
   const labelAt = Math.max(
@@ -145,7 +145,7 @@ function sumCells(kind: SheetKind, values: readonly CsvValue[]): Decimal | numbe
   return sum.toFixed(cells.reduce<number>((most, cell) => Math.max(most, decimalsIn(String(cell))), 0))
 }
 
-/** The totals of some of the rows that it draws, such as those that a search finds. */
+/** The totals of some of its rows, such as those that a search finds. */
 export const totalsOfRows = (totals: DrawnTotals, { columns }: DrawnSheet, rows: readonly DrawnRow[]): DrawnTotals => ({
   ...totals,
   cells: columns.map(({ kind, sums }, at) =>
@@ -177,7 +177,7 @@ export const totalsOfPages = (
       }
     : totals
 
-/** The cells of a row of sums as a file holds them. */
+/** The cells of a totals row as in a file. */
 export const totalsLine = ({ label, labelAt, cells }: DrawnTotals): CsvValue[] =>
   cells.map((cell, at) => (at === labelAt ? label : cell))
 

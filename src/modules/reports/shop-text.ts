@@ -6,13 +6,13 @@ import { reportWords as words } from './words.ts'
 
 const neededText = (amount: number, unit: string) =>
   `${shortDecimal(roundSmallUp(fraction(amount), 1))} ${unitBehind(amount, unit)}`
-/** A pack is as large as it is. */
+/** The size of a pack is never rounded up. */
 const packText = (size: number, unit: string) =>
   `${shortDecimal(roundFraction(fraction(size), 6))} ${unitBehind(size, unit)}`
 
 type Bought = Pick<ShoppingItem, 'unit' | 'packs' | 'packSize' | 'toBuy' | 'totalQuantity'>
 
-/** Says in a shop how many packs to take, and behind them how much is needed. */
+/** Says in a shop how many packs to take, then how much is needed. */
 export function shopText({ unit, packs, packSize, toBuy, totalQuantity }: Bought): string {
   const isCounted = packSize === 1 && unit === 'each'
   const needed = neededText(toBuy ?? totalQuantity, unit)

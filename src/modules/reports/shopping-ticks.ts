@@ -14,7 +14,7 @@ export const ShoppingTickInput = z
   .object({
     ...days,
     item: required('Item', 300),
-    /** How much was to be bought when it was ticked. */
+    /** The amount to buy at the time of the tick. */
     amount: optionalQuantity('Amount', { min: 0, max: 1_000_000_000 }),
     ticked: flag,
   })
@@ -26,7 +26,7 @@ export type ShoppingTick = z.infer<typeof ShoppingTick>
 
 export type ListDays = { startDate: DayRange['from']; endDate: DayRange['to'] }
 
-/** Names a row of a shopping list from one reading of it to the next. */
+/** Identifies a row of a shopping list from one reading to the next. */
 export const itemKey = ({
   id,
   name,
@@ -35,9 +35,9 @@ export const itemKey = ({
 }: Pick<ShoppingItem, 'id' | 'name' | 'unit' | 'category'>): string =>
   [category, id ?? name.slice(0, 200), unit].join(':')
 
-/** True for a row in the basket. It leaves again when later orders need more than was bought. */
+/** True for a row in the basket. It leaves the basket if later orders need more than was bought. */
 export const isInBasket = ({ toBuy }: Pick<ShoppingItem, 'toBuy'>, tick: ShoppingTick | undefined): boolean =>
   tick !== undefined && (tick.amount === null || toBuy === null || toBuy <= tick.amount)
 
-/** True where the stock does not cover the row. */
+/** True if the stock does not cover the row. */
 export const isToBuy = ({ toBuy }: Pick<ShoppingItem, 'toBuy'>): boolean => toBuy === null || toBuy > 0

@@ -17,14 +17,14 @@ import {
   times,
 } from '#shared/text/fraction.ts'
 
-/** The known facts of an ingredient or a supply in the shop. */
+/** The data of an ingredient or supply for the shop. */
 export type Bought = {
   name: string
   /** The owner's own category. */
   category: string
   supplier: string | null
   packSize: Quantity
-  /** The price paid in the shop; null: not priced yet. */
+  /** The price paid in the shop; null if not known yet. */
   packPrice: Fraction | null
   inStock: Quantity | null
 }
@@ -34,14 +34,14 @@ export type BoughtIngredient = Bought & ConversionData & { unit: string; wastePe
 export type Making = { orders: ReadonlySet<number>; batches: readonly Batch[]; recipes: Book['recipes'] }
 
 export type Need = {
-  /** The ingredient; null where the row does not lead to one. */
+  /** The ingredient; null if the row does not lead to one. */
   id: number | null
   name: string
   unit: string
-  /** With what is lost as waste. */
+  /** Includes waste. */
   amount: Fraction
   orders: ReadonlySet<number>
-  /** Why it stands by itself; null where it is in the ingredient's own unit. */
+  /** Why it is listed separately; null if it is in the ingredient's own unit. */
   reason: string | null
 }
 
@@ -50,8 +50,8 @@ const PER_CENT = fraction('0.01')
 const ZERO = fraction('0')
 
 /**
- * The ingredients that some orders need, each once in the unit it is bought in. A row that cannot be converted to that
- * unit stands by itself with the reason.
+ * The ingredients that some orders need, each once in the unit in which it is bought. A row that cannot be converted to
+ * that unit is listed separately with the reason.
  */
 export function ingredientNeeds(
   makings: readonly Making[],
@@ -100,7 +100,7 @@ function needOf(
   }
 }
 
-/** Why nothing of a recipe in a recipe is on the list; null where its own rows are. */
+/** Why a nested recipe could not be expanded; null if its own rows are on the list. */
 function whyNotOpened(row: Row, recipes: Book['recipes']): string | null {
   const part = row.recipeId === null ? undefined : recipes.get(row.recipeId)
   if (part === undefined) return recipeWords.recipeGone
@@ -112,7 +112,7 @@ function whyNotOpened(row: Row, recipes: Book['recipes']): string | null {
   }
 }
 
-/** The rest of a need once the stock is used up, in whole packs. */
+/** The rest of a need after the stock, in whole packs. */
 export function purchaseOf(
   amount: Fraction,
   { inStock, packSize, packPrice }: Pick<Bought, 'inStock' | 'packSize' | 'packPrice'>,

@@ -1,13 +1,13 @@
 import { type Decimal, exact, roundTo, sumOf } from '#shared/money.ts'
 
 type Taxed = { net: Decimal; tax: Decimal }
-/** A figure of the tax report, with the box of the country's return that it belongs in. */
+/** A figure of the tax report, with its box in the country's tax return. */
 export type TaxBox = { box: string | null; label: string; amount: Decimal; note: string }
 
 type Books = { sales: readonly Taxed[]; purchases: readonly Taxed[] }
 type Wording = { country: string; taxName: string; decimals: number; isRegistered: boolean }
 
-/** The figures of a tax return. Each is the sum of a column of the list below it, or is worked out of such sums. */
+/** The figures of a tax return. Each is the sum of a column in the list below, or is calculated from such sums. */
 export function taxBoxes({ sales, purchases }: Books, { country, taxName, decimals, isRegistered }: Wording): TaxBox[] {
   const money = (amount: Parameters<typeof roundTo>[0]) => roundTo(amount, decimals)
   const sum = (rows: readonly Taxed[], ...keys: (keyof Taxed)[]) =>

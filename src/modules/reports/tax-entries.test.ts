@@ -93,7 +93,7 @@ describe('tax by sale', () => {
   })
 })
 
-// Whole cents, written without the product's code.
+// Whole cents, calculated without the product's code.
 const cents = (text: string) => BigInt(text.replace('.', ''))
 const money = (amount: bigint) => {
   const digits = String(amount < 0n ? -amount : amount).padStart(3, '0')

@@ -2,7 +2,7 @@ import { creditedParts } from '#modules/invoices/credited.ts'
 import { cashTax, type Moved, units, unitsText } from '#modules/payments/cash-tax.ts'
 import { type Decimal, isZero, roundTo, shareOut, sumOf } from '#shared/money.ts'
 
-/** Everything of an order that is taxed at one rate. */
+/** The amounts of an order at one tax rate. */
 export type RatePart = { rate: Decimal; net: Decimal; tax: Decimal }
 
 export type TaxedOrder = {
@@ -14,7 +14,7 @@ export type TaxedOrder = {
     /** The day on which a refund is taken off the sale: that of its credit note, or else its own. */
     creditedOn?: string | null
   })[]
-  /** The day on which the order counts as sold; null: it never became a sale. */
+  /** The day on which the order counts as sold; null if it never became a sale. */
   soldOn: string | null
   /** The day on which the sale was cancelled. */
   cancelledOn: string | null
@@ -23,15 +23,17 @@ export type TaxedOrder = {
 export type TaxEntry = RateAmount & {
   date: string
   kind: 'payment' | 'refund' | 'sale' | 'cancellation' | 'credit'
-  /** The payment or refund; null in a sale and a cancellation. */
+  /** The payment or refund; null for a sale or a cancellation. */
   paymentId: number | null
 }
-/** Money beyond what the order asks for has no rate: it is the customer's credit. Nor has what rounding of cash left. */
+/**
+ * Money beyond what the order asks for has no rate, since it is the customer's credit; nor has the rounding of cash.
+ */
 type RateAmount = { rate: Decimal | null; net: Decimal; tax: Decimal }
 
 /**
- * The tax of an order as its money moves (TAX-5), rate by rate. The parts of all payments add up to the order's rates to
- * the cent once it is paid.
+ * The tax of an order as its money moves (TAX-5), rate by rate. Once it is paid, the parts of all payments add up to
+ * the order's rates to the cent.
  */
 export function cashEntries({ parts, payments }: Pick<TaxedOrder, 'parts' | 'payments'>, decimals: number): TaxEntry[] {
   const text = (amount: bigint) => unitsText(amount, decimals)
@@ -47,7 +49,7 @@ export function cashEntries({ parts, payments }: Pick<TaxedOrder, 'parts' | 'pay
     asked -= units(credited)
     taxed += units(taxes[at] as Decimal)
     const held = settled < 0n || asked < 0n ? 0n : settled < asked ? settled : asked
-    // Shares of what was settled so far, not by this payment, so that rounding never adds up.
+    // Shares of the sum settled so far, not of this payment, so that rounding errors never accumulate.
     const grossShares = shareOut(text(held), grosses, decimals)
     const taxShares = shareOut(text(taxed), partTaxes, decimals)
     const now = parts.map((_, i) => ({ gross: units(grossShares[i] as Decimal), tax: units(taxShares[i] as Decimal) }))
@@ -69,9 +71,9 @@ export function cashEntries({ parts, payments }: Pick<TaxedOrder, 'parts' | 'pay
 const sumUnits = (amounts: readonly Decimal[]) => amounts.reduce((sum, amount) => sum + units(amount), 0n)
 
 /**
- * The tax of an order on an accrual basis: on the day of the sale everything that was not paid before. A refund that
- * lowers it counts on the day of its credit note. A cancellation takes back what was not paid by then. Money for what is no
- * sale yet, or no sale any more, counts as it moves.
+ * The tax of an order on an accrual basis: everything not paid before counts on the day of the sale. A refund that
+ * lowers it counts on the day of its credit note. A cancellation takes back the unpaid part. Money for something that
+ * is not yet, or no longer, a sale counts as it moves.
  */
 export function accrualEntries(order: TaxedOrder, decimals: number): TaxEntry[] {
   const { parts, soldOn, cancelledOn } = order
@@ -89,7 +91,10 @@ export function accrualEntries(order: TaxedOrder, decimals: number): TaxEntry[] 
   return [...sold, ...takenBack, ...cash.filter(({ date }) => date > cancelledOn)]
 }
 
-/** The refunds that lower the sale, each on its day: rates have their shares of all so far, so that rounding never adds up. */
+/**
+ * The refunds that lower the sale, each on its day: rates share the sum so far, so that rounding errors never
+ * accumulate.
+ */
 export function creditEntries(
   { parts, payments }: Pick<TaxedOrder, 'parts' | 'payments'>,
   decimals: number,
@@ -107,7 +112,7 @@ export function creditEntries(
   })
 }
 
-/** Entries that bring those so far to the wanted sums, rate by rate. */
+/** Entries that bring the former ones to the wanted sums, rate by rate. */
 function difference(
   wanted: readonly RateAmount[],
   sofar: readonly RateAmount[],

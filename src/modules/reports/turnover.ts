@@ -1,9 +1,9 @@
 import { cutTo, type Decimal, exact } from '#shared/money.ts'
 
-/** Rolling turnover against the limit that the owner set, such as that from which a bakery must register for tax. */
+/** Turnover of the last twelve months against the owner's limit, such as the one for tax registration. */
 export type Turnover = { from: string; to: string; amount: Decimal; limit: Decimal; percent: Decimal }
 
-/** From this share of the limit on, the owner is warned. */
+/** From this percentage of the limit on, the owner is warned. */
 const NEAR_PERCENT = 80
 
 /** In per cent of the limit, cut off after one decimal: 79.99 is not yet 80. */

@@ -1,7 +1,7 @@
-/** Not a sheet: a PDF alone, with a page of its own. */
+/** Not a sheet: only a PDF, with its own page. */
 export const JOB_SHEETS = 'batch-job-sheets'
 
-/** All words of the reports that more than one of them uses, and of their page. */
+/** The words that several reports share, and those of their page. */
 export const reportWords = {
   title: 'Lists & Reports',
   back: 'Reports & Lists',

@@ -2,7 +2,7 @@ import { fieldName } from '#shared/records/field-changes.ts'
 import { changeLine } from '#shared/text/change-line.ts'
 import { settingsPageWords, taxPageWords, settingsHistoryWords as words } from './words.ts'
 
-/** Follow from other settings, or are no settings of the owner's. */
+/** Fields that follow from other settings, or that the owner does not set. */
 const UNSEEN = new Set([
   'priceEntry',
   'currencySymbol',
@@ -11,12 +11,12 @@ const UNSEEN = new Set([
   'onboardingStep',
   'firstWeekHidden',
 ])
-/** Their pages call them by the owner's word for the booking fee. */
+/** Their pages use the owner's word for the booking fee. */
 const NAMED_FEE = new Set(['bookingFee', 'bookingFeeDueDays', 'hideAddressUntilPaid'])
 
 const pageWords: Readonly<Record<string, unknown>> = { ...taxPageWords, ...settingsPageWords, ...words.fields }
 
-/** The field's name on its page; `documentLayout` reads as "Document layout" where no page names it so. */
+/** The field's name on its page; `documentLayout` becomes "Document layout" if no page names it. */
 function nameOf(field: string, feeLabel: string): string {
   const name = pageWords[field]
   if (NAMED_FEE.has(field)) return (name as (fee: string) => string)(feeLabel)
@@ -24,7 +24,7 @@ function nameOf(field: string, feeLabel: string): string {
   return fieldName(field)
 }
 
-/** The fields that a change names, each with what it said before and after where that is short. None: nothing to tell. */
+/** The changed fields, each with its values before and after if they are short. Empty if there is nothing to show. */
 export function changeLines(details: Readonly<Record<string, unknown>>, feeLabel: string): string[] {
   return Object.entries(details)
     .filter(([field]) => !UNSEEN.has(field))

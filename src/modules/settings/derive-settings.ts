@@ -7,7 +7,7 @@ import { DEFAULT_STORED, type Settings, type StoredSettings } from './schema.ts'
 
 type Beside = Pick<Settings, 'nextOrderNumber' | 'nextInvoiceNumber' | 'customTaxRates' | 'version'>
 
-/** The whole of the settings from what is stored: defaults for the rest, derived fields, money in the currency's decimals. */
+/** All settings from the stored ones: defaults for the rest, derived fields, money in the currency's decimals. */
 export function deriveSettings(stored: Partial<StoredSettings>, beside: Beside): Settings {
   const settings = { ...DEFAULT_STORED, ...stored }
   const places = decimalsOf(settings.currency)

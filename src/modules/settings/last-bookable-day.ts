@@ -2,8 +2,8 @@ import { addMonths, type IsoDate } from '#shared/dates/dates.ts'
 
 export type BookingWindow = { today: IsoDate; bookAheadMonths: number }
 
-/** Months. */
+/** In months. */
 export const BOOK_AHEAD_MAX = 60
 
-/** The last day that can be asked for. */
+/** The last day that can be requested. */
 export const lastBookableDay = ({ today, bookAheadMonths }: BookingWindow): IsoDate => addMonths(today, bookAheadMonths)

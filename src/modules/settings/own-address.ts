@@ -1,4 +1,4 @@
 import type { Settings } from './schema.ts'
 
-/** Where mails to the bakery itself go; null when the owner has taken both addresses out. */
+/** The address for mails to the bakery itself; null if the owner has removed both. */
 export const ownAddress = (settings: Settings): string | null => settings.emailAddress ?? settings.businessEmail

@@ -33,8 +33,8 @@ describe('settings', () => {
   test('can each be changed on a page', () => {
     const pages = globSync('*/web/**/*.tsx', { cwd: path.join(import.meta.dirname, '..') })
     const tabs = pages.map((page) => readFileSync(path.join(import.meta.dirname, '..', page), 'utf8')).join('')
-    // The logo is uploaded, the layout has a page of its own, the region is kept with its holidays, rates of mileage have a
-    // dialog, and the first steps note how far they came.
+    // The logo is uploaded, the layout has its own page, the region is stored with its holidays, mileage rates have a
+    // dialog, and the first steps store their progress.
     const elsewhere = [
       'version',
       'customTaxRates',

@@ -34,27 +34,27 @@ import { DEFAULT_LAYOUT, DocumentLayout } from './papers/document-layout.ts'
 import { TaxRate } from './taxes/tax-rate.ts'
 
 const DistanceUnit = z.enum(['kilometers', 'miles'])
-/** Tax counts when money moves, or when orders are sold. */
+/** Says if tax counts when money moves or when orders are sold. */
 export const TAX_BASES = ['cash', 'accrual'] as const
-/** How a product's overhead is reckoned: as it stands, of its other costs, or per hour of labour. */
+/** How a product's overhead is calculated: as an amount, in per cent of its other costs, or per hour of labour. */
 export const OVERHEAD_MODES = ['amount', 'percent', 'hour'] as const
-/** Suggested prices go up to the next multiple. */
+/** Suggested prices are rounded up to a multiple of this. */
 export const PRICE_STEPS = ['none', '0.05', '0.10', '0.50', '1', '5', '10', '100'] as const
-/** Money for one kilometer or mile, from this day on. */
+/** The rate for one kilometre or mile, from this day on. */
 const MileageRate = z.object({
   from: isoDate,
   rate: decimal('Rate', { min: 0, max: 9999, places: 4 }),
   unit: DistanceUnit,
 })
-/** How cakes are cut where nobody says otherwise. */
+/** How cakes are cut by default. */
 const PORTION_CUTS = ['finger', 'coffee', 'party'] as const
-/** Where cakes wait for their party. */
+/** Where cakes are stored before their event. */
 const STORAGES = ['cool', 'room'] as const
 
 const text = z.string().nullable()
 const wholeNumber = z.int()
 
-/** The stages of an order, which its customer may be shown in the bakery's own words. */
+/** The stages of an order, which customers may see in the bakery's own words. */
 const ofSteps = <Word extends z.ZodType>(word: Word) =>
   z.object({
     Requested: word,
@@ -130,7 +130,7 @@ const KITCHEN_FIELDS = fields({
     z.string(),
     z.string().refine((code) => currencyOf(code) !== undefined, 'Choose a currency from the list'),
   ),
-  /** Dollars with their country, such as A$. */
+  /** Shows dollars with their country, such as A$. */
   showCountrySymbol: setting(false, flag),
   language: setting(
     'en',
@@ -141,14 +141,14 @@ const KITCHEN_FIELDS = fields({
   dateFormat: setting('DD-MM-YYYY', z.enum(DATE_FORMATS)),
   weekStartDay: setting('Monday', z.enum(WEEK_DAYS)),
   distanceUnit: setting('kilometers', DistanceUnit),
-  /** How the CSV files of reports are written. */
+  /** The format of the reports' CSV files. */
   reportCsv: setting('comma', z.enum(CSV_STYLES)),
   measurementRegion: setting('AU', z.enum(['AU', 'UK', 'US', 'metric'])),
   paper: setting('a4', z.enum(['a4', 'us-letter'])),
 
   /** Allergens that nothing made here can be said to be free of (ALG-2), as codes. */
   kitchenMayContain: setting([], allergensOut, allergenList),
-  /** The statement that the region asks for on labels (ORD-18): "Made in a home kitchen". */
+  /** The statement that the region requires on labels (ORD-18): "Made in a home kitchen". */
   labelStatement: setting(null, text, optionalText('Statement on labels', 200)),
 
   taxEnabled: setting(true, flag),
@@ -168,7 +168,9 @@ const KITCHEN_FIELDS = fields({
   tippingEnabled: setting(false, flag),
 })
 
-/** Every setting that is stored, once: its value in a new bakery (S1 section 9, S3 section 23), how it is answered, how it is taken. */
+/**
+ * Every stored setting in one place: its value in a new bakery (S1 section 9, S3 section 23), its output and its input.
+ */
 const FIELDS = fields({
   ...KITCHEN_FIELDS,
 
@@ -180,7 +182,7 @@ const FIELDS = fields({
   businessLogoId: setting(null, id.nullable()),
   website: setting(null, text, webAddress),
   bankDetails: setting(null, text, optionalText('Bank details', 1000)),
-  /** The account holder as the bank knows it; null: the business's name. */
+  /** The account holder as the bank knows it; null for the business's name. */
   accountHolder: setting(null, text, optionalText('Account holder', 70)),
 
   hourlyRate: setting('0', moneyOut, money('Hourly rate')),
@@ -198,12 +200,12 @@ const FIELDS = fields({
   pricesIncludeTax: setting(true, flag),
   discountBeforeTax: setting(true, flag),
   taxRounding: setting('line', z.enum(['line', 'document'])),
-  /** null: the default rate. */
+  /** Null for the default rate. */
   deliveryTaxRateId: setting(null, id.nullable()),
-  /** Where nothing on an order is taxed, its delivery is not either. */
+  /** If nothing on an order is taxed, its delivery is not taxed either. */
   deliveryFollowsGoods: setting(false, flag),
   taxBasis: setting('cash', z.enum(TAX_BASES)),
-  /** Turnover of twelve months near which the owner is warned; 0: never. */
+  /** The turnover of twelve months near which the owner is warned; 0 for never. */
   turnoverLimit: setting('0', moneyOut, money('Turnover limit')),
 
   invoiceNumberPattern: setting('INV-{YYYY}-{0000}', z.string(), invoiceNumberPattern),
@@ -219,7 +221,7 @@ const FIELDS = fields({
     wholeNumber,
     days('Booking ahead', BOOK_AHEAD_MAX).min(1, 'Booking ahead must be at least 1'),
   ),
-  /** Whose public holidays were blocked last, such as AU-NSW; null: those of the whole country. */
+  /** The region whose public holidays were blocked last, such as AU-NSW; null for the whole country. */
   holidayRegion: setting(
     null,
     text,
@@ -228,7 +230,7 @@ const FIELDS = fields({
       .regex(/^[A-Z]{2}(-[A-Za-z0-9]+){1,2}$/, 'Choose a region from the list')
       .nullable(),
   ),
-  /** Whether a day is full at some number of orders. */
+  /** Says if a number of orders makes a day full. */
   capacityMode: setting('off', z.enum(['off', 'max_orders'])),
   /** The limit of each weekday, Sunday first. */
   maxOrdersPerWeekday: setting(
@@ -238,7 +240,7 @@ const FIELDS = fields({
       .array(z.int('Enter a whole number').min(0, 'Enter 0 or more').max(999, 'Enter 999 or less'))
       .length(7, 'Give a number for each of the seven days'),
   ),
-  /** Requests with a smaller budget are marked in the inbox; nobody is turned away by it. */
+  /** Requests with a smaller budget are marked in the inbox; nobody is refused. */
   minimumOrderAmount: setting('0', moneyOut, money('Smallest order')),
   deliveryFee: setting(NO_DELIVERY_FEE, DeliveryFee, DeliveryFeeInput),
   enquiryRetentionMonths: setting(
@@ -250,14 +252,14 @@ const FIELDS = fields({
       .max(120, 'Requests are kept for at most 120 months'),
   ),
   automaticQuoteAcceptance: setting(true, flag),
-  /** Bookings whose fee does not come give their day back. */
+  /** Cancels bookings whose fee is not paid, so that their day is free again. */
   autoReleaseUnpaid: setting(false, flag),
-  /** A card payment for an order that has ended goes back, or stays as credit. */
+  /** A card payment for an order that has ended is refunded, or stays as credit. */
   latePayments: setting('refund', z.enum(['refund', 'credit'])),
-  /** The least that a customer may pay by card at once. */
+  /** The smallest amount that a customer may pay by card. */
   smallestCardPayment: setting('0', moneyOut, money('Smallest card payment')),
   hideAddressUntilPaid: setting(false, flag),
-  /** The owner's words for a status, which customers read instead of ours; empty: ours (POR-2). */
+  /** The owner's words for a status, which customers read instead of ours; empty for ours (POR-2). */
   customerStatusWords: setting(
     {
       Requested: null,
@@ -271,28 +273,28 @@ const FIELDS = fields({
     CustomerStatusWords,
     CustomerStatusInput,
   ),
-  /** How to look after what was made; customers read it once their order is ready (POR-2). */
+  /** How to look after the cake; customers read it once their order is ready (POR-2). */
   careText: setting(null, text, optionalText('Care card', 5000)),
   portionCut: setting('coffee', z.enum(PORTION_CUTS)),
-  /** How tins and cakes are measured where a form does not say. */
+  /** The unit for tins and cakes if a form does not say. */
   cakeUnit: setting('cm', z.enum(LENGTH_UNITS)),
-  /** Her serving chart (TLS-2): how much of a cake becomes portions, in per cent. */
+  /** The serving chart (TLS-2): how much of a cake becomes portions, in per cent. */
   servingYields: setting(YIELDS.cautious, ServingYields, ServingYieldsInput),
-  /** The numbers that she typed, which count before the yields. */
+  /** The numbers that the owner typed, which come before the yields. */
   servingNumbers: setting([], ServingNumbers, ServingNumbersInput),
   /** Customers may open the chart under the address of the order form. */
   servingChartPublic: setting(false, flag),
-  /** Null: care cards do not say. */
+  /** Null if care cards do not say. */
   cakeStorage: setting(null, z.enum(STORAGES).nullable()),
-  /** Hours before the event at which a cool cake is taken out. */
+  /** The hours before the event at which a cool cake is taken out. */
   takeOutHours: setting(2, wholeNumber, days('Hours', 24)),
-  /** Where customers may write a review of a completed order. */
+  /** Where customers may review a completed order. */
   reviewUrl: setting(null, text, webAddress),
-  /** From which status on orders take their ingredients and supplies out of the stock. */
+  /** The status from which orders take their ingredients and supplies out of the stock. */
   stockTaken: setting('off', z.enum(['off', 'started', 'completed'])),
-  /** Cash is rounded to the smallest coin, in countries that do. */
+  /** Rounds cash to the smallest coin, in countries that do so. */
   cashRounding: setting(true, flag),
-  /** Per cent. */
+  /** In per cent. */
   tipPresets: setting(
     [5, 10, 15],
     z.array(z.number()),
@@ -301,7 +303,7 @@ const FIELDS = fields({
       .max(6, 'At most 6 tips')
       .transform((tips) => unique(tips).toSorted((a, b) => a - b)),
   ),
-  /** The rate at which a drive may be claimed from a day on; none: nothing is claimed. */
+  /** The rate at which a drive may be claimed from a day on; empty if nothing is claimed. */
   mileageRates: setting(
     [],
     z.array(MileageRate),
@@ -329,9 +331,9 @@ const FIELDS = fields({
   postOrderEmailDelay: setting(3, wholeNumber, days('Days after the event', 365)),
 
   onboardingStep: setting(0, wholeNumber, z.int().min(0).max(20)),
-  /** The owner needs the checklist of her first week no more. */
+  /** The owner has closed the first week's checklist. */
   firstWeekHidden: setting(false, flag),
-  /** All data as one file each week, kept on the account page. */
+  /** All data as one file each week, stored on the account page. */
   weeklyExport: setting(false, z.boolean()),
 })
 
@@ -348,20 +350,20 @@ export const KitchenSettings = z.object({ ...fieldsOf(KITCHEN_FIELDS, 'output'),
 export const Settings = z.object({
   ...fieldsOf(FIELDS, 'output'),
   ...KITCHEN_DERIVED,
-  /** All rates, the archived ones too; the default first. */
+  /** All rates, including archived ones; the default first. */
   customTaxRates: z.array(TaxRate),
-  /** How new orders take typed prices: as `pricesIncludeTax` says. */
+  /** How new orders read typed prices, from `pricesIncludeTax`. */
   priceEntry: z.enum(['net', 'gross']),
   nextOrderNumber: wholeNumber,
   nextInvoiceNumber: wholeNumber,
 })
 export type Settings = z.infer<typeof Settings>
 
-/** The settings that an owner may change, each alone: the page saves field by field. */
+/** The settings that an owner may change, each on its own: the page saves field by field. */
 export const SettingsChanges = z
   .object({ ...fieldsOf(FIELDS, 'input'), nextOrderNumber: nextNumber, nextInvoiceNumber: nextNumber })
   .partial()
-  // The rates as they are may come back with the rest; others are refused by name (TAX-1: they have calls of their own).
+  // The unchanged rates may come back with the rest; changed ones are refused (TAX-1: they have their own calls).
   .extend({ version: version.optional(), customTaxRates: z.array(TaxRate).optional() })
 export type SettingsChanges = z.infer<typeof SettingsChanges>
 export type SettingsField = Exclude<keyof SettingsChanges, 'version' | 'customTaxRates'>

@@ -293,7 +293,7 @@ export const settingsPageWords = {
 } as const
 
 export const settingsHistoryWords = {
-  /** Fields that no page of the settings names so. */
+  /** Names of fields that no settings page has. */
   fields: {
     businessLogoId: 'Logo',
     documentLayout: 'Invoice layout',
@@ -479,7 +479,7 @@ export const productTypePageWords = {
   deleted: 'Product type deleted',
 } as const
 
-/** How a customer can pay, on page, mail and paper. */
+/** How a customer can pay, on page, mail and document. */
 export const payingWords = {
   reference: (orderNumber: string) => `Reference: ${orderNumber}`,
   byCard: 'You can pay by card on the page of your order.',

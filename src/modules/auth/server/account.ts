@@ -39,7 +39,7 @@ export async function updateProfile(scope: Scope, userId: number, changes: Profi
 
 type Credentials = { currentPassword: string; newPassword: string }
 
-/** Other places are signed out; this one goes on under a new session. */
+/** Ends the person's other sessions; this one continues under a new token. */
 export async function changePassword(accounts: Accounts, call: MemberCall, input: Credentials): Promise<void> {
   const { userId } = call.session
   const { businessId: bakeryId } = call.claims
@@ -71,7 +71,10 @@ export async function changePassword(accounts: Accounts, call: MemberCall, input
   if (token !== undefined) giveCookie(call, accounts.https, { token, userId, bakeryId, remember })
 }
 
-/** Where mail leaves the server, the new address must be confirmed first; the old one is told either way, if it was confirmed. */
+/**
+ * If this server sends mail, the new address must be confirmed first. The old address gets a mail in any case if it was
+ * confirmed.
+ */
 export async function changeEmail(
   accounts: Accounts,
   call: MemberCall,
@@ -96,7 +99,7 @@ export async function changeEmail(
       return { status: 'changed' as const }
     }
     const holder = await findPersonByEmail(scope.db, emailKey(email))
-    // Whether somebody else has that address is nobody's business: the answer is the same, the mail is not sent.
+    // Do not reveal that somebody else has that address: the answer is the same, only no mail is sent.
     if (!holder || holder.id === userId) {
       const tokenId = await makeUserToken(scope.db, scope.now, linkKey, {
         userId,
@@ -110,7 +113,7 @@ export async function changeEmail(
   })
 }
 
-/** The one in use first, then the latest used. */
+/** The current session first, then the most recently used. */
 export async function listSessions(
   scope: Scope,
   { id: currentId, userId }: MemberCall['session'],
@@ -139,7 +142,7 @@ export async function listSessions(
   return { rows: shown, total: shown.length }
 }
 
-/** When a session ends that is used now and not again. */
+/** The time at which a session ends that is not used again. */
 export async function sessionEnd(scope: Scope, id: number): Promise<string> {
   const { expires_at, remember } = await scope.db
     .selectFrom('sessions')

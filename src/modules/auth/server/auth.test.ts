@@ -286,7 +286,7 @@ describe('on a server that sends mail', () => {
     expect(mail?.html).toContain(':/verify-email/change?token=')
     const token = await newestToken(app, email, 'change-email')
     expect((await app.anonymous.post('/auth/verify-email', { token })).body).toEqual({ status: 'verified' })
-    // The profile that is open in another tab meanwhile can still be saved.
+    // A profile open in another tab can still be saved.
     const saved = await owner.patch('/auth/user', { firstName: 'Renamed', version: before.version })
     expect([saved.status, saved.body.user]).toEqual([
       200,

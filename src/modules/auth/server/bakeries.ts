@@ -15,7 +15,7 @@ export async function listBakeries({ db }: Scope, userId: number): Promise<Page<
   return { rows, total: rows.length }
 }
 
-/** The session goes on in another bakery. Pages that were opened in the former one are refused from now on (decision 57). */
+/** Moves the session to another bakery. Pages opened in the former one are refused from now on (decision 57). */
 export async function enterBakery(accounts: Accounts, call: MemberCall, id: number): Promise<{ user: User }> {
   const { store, https } = accounts
   const { userId } = call.session

@@ -22,7 +22,7 @@ export function requireBakery(memberships: Membership[]): Membership {
 type Coming = { person: Person; last: Membership; remember: boolean }
 type IsRight = (db: Db, now: string, scope: Scope) => Promise<boolean>
 
-/** Undefined where what was left to check, in the transaction that signs her in, was not right. */
+/** Undefined if the remaining check, in the transaction that signs the person in, failed. */
 export async function comeIn(accounts: Accounts, call: Call, coming: Coming): Promise<{ user: User }>
 export async function comeIn(
   accounts: Accounts,

@@ -4,7 +4,7 @@ import { passwordWords } from '../words.ts'
 
 const LEAKED: readonly string[] = dictionary['passwords-common']
 const ALL = new Set(LEAKED)
-/** People dress up a leading one to satisfy a rule; one further down the list is refused as it stands there. */
+/** People modify a leading password to satisfy a rule; a password further down the list is refused only as it is. */
 const LEADING_MAX = 20_000
 const LEADING = new Set(LEAKED.slice(0, LEADING_MAX).filter((password) => password.length >= 3))
 
@@ -22,13 +22,13 @@ const LOOK_ALIKE: Record<string, string> = {
 const TAIL = /[\d!@#$%^&*()_+=.,?\-~]{0,8}$/
 
 /**
- * True for a password in the library's lists of leaked ones: as it is, or as one of their leading ones with
- * a capital, look-alike signs, and a number with a mark behind it, which are undone before looking it up.
+ * True for a password in the library's lists of leaked ones. The leading ones also count with a capital, look-alike
+ * signs, or a number and a mark at the end, which are undone before the search.
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   if (ALL.has(lower)) return true
-  // A word of look-alikes may end in one ("passw0rd$"), so every place the tail may begin is tried.
+  // A word of look-alikes may end in one ("passw0rd$"), so each possible start of the suffix is tried.
   const tail = TAIL.exec(lower)?.[0].length ?? 0
   for (let length = lower.length - tail; length <= lower.length; length++) {
     const typed = lower.slice(0, length)

@@ -6,7 +6,7 @@ import { type DeletionInput, GRACE_DAYS, type User } from '../schema.ts'
 import { deletionAsked } from './accounts.ts'
 import { getUser } from './people.ts'
 
-/** Nothing is deleted yet: the bakery learns its last day. */
+/** Sets the bakery's last day; nothing is deleted yet. */
 export async function askDeletion(scope: Scope, userId: number, input: DeletionInput): Promise<User> {
   const { businessName } = await getUser(scope, userId)
   if (plain(businessName) !== plain(input.businessName)) {
@@ -18,7 +18,7 @@ export async function askDeletion(scope: Scope, userId: number, input: DeletionI
   return getUser(scope, userId)
 }
 
-/** Gives the bakery its last day. False where it has one already, which stays. */
+/** Sets the bakery's last day. Returns false if it already has one, which stays. */
 export async function setDeletion({ db, businessId }: Scope, deleteAfter: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('businesses')
@@ -31,7 +31,7 @@ export async function setDeletion({ db, businessId }: Scope, deleteAfter: string
 
 const plain = (name: string) => name.trim().normalize()
 
-/** @throws AppError NOT_FOUND when the last day is over */
+/** @throws AppError NOT_FOUND after the last day */
 export async function keepBakery(scope: Scope, userId: number): Promise<User> {
   const kept = await scope.db
     .updateTable('businesses')
@@ -44,7 +44,7 @@ export async function keepBakery(scope: Scope, userId: number): Promise<User> {
   return getUser(scope, userId)
 }
 
-/** Whether the bakery is to be deleted. */
+/** True if the bakery will be deleted. */
 export async function isLeaving({ db, businessId }: Scope): Promise<boolean> {
   const leaving = await db
     .selectFrom('businesses')

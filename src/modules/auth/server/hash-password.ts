@@ -17,7 +17,7 @@ const WAITING_MAX = 200
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Each hash takes 19 MB and a core for a moment: two at once, the rest in line. */
+/** Each hash takes 19 MB and a core for a moment: two run at once, the rest wait. */
 async function inLine<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= WAITING_MAX)
@@ -35,7 +35,7 @@ async function inLine<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-// One password typed on two keyboards is one password.
+// The same password typed on two keyboards is one password.
 const bytesOf = (password: string) => Buffer.from(password.normalize('NFC'))
 
 type Cost = { memory: number; passes: number; parallelism: number }
@@ -46,19 +46,19 @@ const hashWith = (password: string, salt: Buffer, tagLength: number, cost: Cost)
 
 const text = (bytes: Buffer) => bytes.toString('base64').replace(/={1,2}$/, '')
 
-/** Argon2id as a PHC string, salted anew. */
+/** An Argon2id hash as a PHC string with a new salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const hash = await inLine(() => hashWith(password, salt, HASH_BYTES, COST))
   return `${PREFIX}${text(salt)}$${text(hash)}`
 }
 
-/** The hash of no password: an unknown address costs the same as a known one. */
+/** The hash of no password: an unknown address costs as much time as a known one. */
 export const NOBODYS_HASH = `${PREFIX}${text(Buffer.alloc(SALT_BYTES, 7))}$${text(Buffer.alloc(HASH_BYTES, 7))}`
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/** Kept for somebody who chose no password. She costs the same as all others. */
+/** Stored for a person without a password, for whom a check takes the same time. */
 export const NO_PASSWORD = 'none'
 
 export async function isPassword(password: string, stored: string): Promise<boolean> {
@@ -70,5 +70,5 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return timingSafeEqual(made, expected)
 }
 
-/** Made at another cost than hashes are made at now. */
+/** True if it was made with other parameters than today's. */
 export const needsNewHash = (stored: string): boolean => !stored.startsWith(PREFIX)

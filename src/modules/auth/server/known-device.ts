@@ -10,7 +10,9 @@ const COOKIE_PATH = '/api/auth'
 const nameOf = ({ https }: Call) => cookieNameOf(https, COOKIE, COOKIE_PATH)
 const accountMark = (emailKey: string) => sha256(emailKey).toString('base64url')
 
-/** The name of a browser that this account signed in from before. It keeps tries of its own while strangers guess. */
+/**
+ * The name of a browser in which this account signed in before. It has its own limit of attempts while others guess.
+ */
 export function knownDevice(call: Call, linkKey: SecretKey, emailKey: string): string | undefined {
   const payload = verifySigned(linkKey, PURPOSE, call.cookie(nameOf(call)) ?? '')
   const [account, device] = payload?.split(':') ?? []

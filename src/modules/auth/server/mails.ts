@@ -101,14 +101,14 @@ const alreadyRegisteredEmail = defineEmail({
 
 type Recipient = { email: string; firstName: string; lastName: string; verified: boolean }
 
-/** A name is typed by whoever makes the account: nobody reads it in a mail before the address is confirmed. */
+/** The name was typed by whoever made the account, so mails do not show it before the address is confirmed. */
 const nameOf = ({ verified, firstName }: Recipient): string | null => (verified ? firstName : null)
 const addressOf = ({ email, verified, firstName, lastName }: Recipient) => ({
   address: email,
   name: verified ? `${firstName} ${lastName}` : null,
 })
 
-/** Account mail belongs to the person: it comes from the product and never shows in the bakery's Sent mail. */
+/** Account mail belongs to the person: it comes from the product and never appears in the bakery's Sent mail. */
 export async function send<Name extends string>(
   scope: Scope,
   to: { address: string; name?: string | null },
@@ -139,7 +139,7 @@ export const queueConfirmNewEmail = (scope: Scope, address: string, tokenId: num
 export const queueAlreadyRegisteredMail = (scope: Scope, to: Recipient) =>
   send(scope, addressOf(to), alreadyRegisteredEmail, { name: nameOf(to) })
 
-/** Only to an address that was confirmed. */
+/** Sent only to a confirmed address. */
 export async function queueSignInChangedMail(
   scope: Scope,
   to: Recipient,
@@ -158,7 +158,7 @@ export const queuePasswordChangedMail = (scope: Scope, to: Recipient, { feeds, b
     link: `${baseUrl}/calendar?subscribe=true`,
   })
 
-/** Sent only to a confirmed address: nobody knows whose another one is, and its reader may not learn the new one. */
+/** Sent only to a confirmed address: another may belong to somebody who must not learn the new one. */
 export async function queueEmailChangedMail(
   scope: Scope,
   to: Recipient,

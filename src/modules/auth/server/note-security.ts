@@ -4,6 +4,6 @@ import type { Scope } from '#server/scope.ts'
 import { deviceOf } from '../device.ts'
 import type { SecurityAct } from '../security-event.ts'
 
-/** A line in the audit for what happens before somebody is signed in, or does not succeed. */
+/** Adds a line to the audit for an act that failed or came before signing in. */
 export const noteSecurity = (scope: Scope, call: Call, act: SecurityAct): void =>
   writeAudit(scope, call, { action: act, input: { body: { device: deviceOf(call.agent) } } })

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest()
 const base64url = (bytes: Buffer) => bytes.toString('base64url')
 
-/** CBOR of texts, bytes and maps, all that an authenticator says here. */
+/** CBOR of texts, bytes and maps, all that an authenticator uses here. */
 const head = (kind: number, length: number) =>
   length < 24 ? Buffer.from([kind + length]) : Buffer.from([kind + 24, length])
 const text = (value: string) => Buffer.concat([head(0x60, value.length), Buffer.from(value)])
@@ -18,7 +18,7 @@ const ATTESTED = 64
 type Question = { challenge: string }
 type Site = { origin?: string; rpID?: string; isVerified?: boolean }
 
-/** An authenticator as a phone has one, in memory, with one passkey. */
+/** An authenticator like a phone's, in memory, with one passkey. */
 export function softAuthenticator(at = 'http://bakebook.test') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })

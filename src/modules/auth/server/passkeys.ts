@@ -21,10 +21,10 @@ import { requireWayIn } from './ways-in.ts'
 
 const PRODUCT = 'Bakebook'
 const PASSKEYS_MAX = 20
-/** EdDSA, ES256 and RS256, which every authenticator has one of. */
+/** EdDSA, ES256 and RS256: every authenticator supports one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
-// It is much to load, and most people never need it.
+// It is large to load, and most people never need it.
 const library = () => import('@simplewebauthn/server')
 
 type Row = Selectable<Passkeys>
@@ -35,13 +35,13 @@ const toPasskey = ({ id, name, created_at, last_used_at }: Row): Passkey => ({
   lastUsedAt: last_used_at,
 })
 
-/** The site that a passkey belongs to: the server's address, or the one that this browser knows it by. */
+/** The site that a passkey belongs to: the server's address, or the one that this browser uses. */
 function siteOf({ config, baseUrl }: Accounts, call: Call): { origin: string; rpID: string } {
   const { origin, hostname } = new URL(config.baseUrl ?? call.header('origin') ?? baseUrl())
   return { origin, rpID: hostname }
 }
 
-/** An authenticator signs it, so that its answer is good for this step alone. */
+/** The challenge that an authenticator signs, so that its answer is valid for this step only. */
 const challengeOf = (step: string) => sha256(step)
 
 const wrongPasskey = () => new AppError('UNAUTHENTICATED', authErrors.wrongPasskey)
@@ -123,7 +123,7 @@ export async function removePasskey(accounts: Accounts, scope: Scope, userId: nu
   await queueSignInChangedMail(scope, await getPerson(scope.db, userId), 'passkeyRemoved')
 }
 
-/** Names nobody: the browser shows the passkeys that it has for this site. */
+/** Names no person: the browser offers the passkeys that it has for this site. */
 export async function askPasskey(accounts: Accounts, call: Call): Promise<Question> {
   const step = makeStep(accounts.linkKey, 'passkey', call.now, [])
   const { generateAuthenticationOptions } = await library()
@@ -137,7 +137,10 @@ export async function askPasskey(accounts: Accounts, call: Call): Promise<Questi
 
 type Judged = { userId: number; use: (db: Db, now: string) => Promise<boolean> }
 
-/** Whose passkey answered. `use` notes that in the transaction that has the effect, and is false for an answer that was used. */
+/**
+ * Identifies the person whose passkey answered. `use` records it in the transaction with the effect, and returns false
+ * for an answer that was used before.
+ */
 async function judge(accounts: Accounts, call: Call, { step, answer }: PasskeyAnswer): Promise<Judged> {
   const giveBack = await spendTries(accounts, [['login-ip', call.ip]])
   const { origin, rpID } = siteOf(accounts, call)

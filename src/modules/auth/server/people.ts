@@ -36,7 +36,10 @@ export async function getPerson(db: Db, userId: number): Promise<Person> {
   return found(toPerson(await personOf(db).where('id', '=', userId).executeTakeFirst()), 'User')
 }
 
-/** Whether the password that was judged before this transaction began is hers still. If so it is until the transaction ends. */
+/**
+ * True if the password checked before this transaction is still the person's; it then stays so until the transaction
+ * ends.
+ */
 export async function keepsPassword(db: Db, { id, passwordHash }: Person): Promise<boolean> {
   const kept = await db
     .selectFrom('users')
@@ -48,7 +51,7 @@ export async function keepsPassword(db: Db, { id, passwordHash }: Person): Promi
   return kept !== undefined
 }
 
-/** Links that were asked for under the old password end with it. */
+/** Ends links that were requested under the old password. */
 export async function setPassword(db: Db, now: string, userId: number, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash, updated_at: now }).where('id', '=', userId).execute()
   await db
@@ -69,7 +72,7 @@ export type Membership = {
   lastSeenAt: string | null
 }
 
-/** The open bakeries that this person works in or was removed from, her own first. */
+/** The open bakeries that this person works in or was removed from, the person's own first. */
 export async function membershipsOf(db: Db, personId: number): Promise<Membership[]> {
   const { rows } = await sql<Membership>`
     select business_id as "businessId", business_name as "businessName", role, status, time_zone as "timeZone",
@@ -90,8 +93,8 @@ export const claimsOf = (person: Named, { businessId, role, timeZone }: Membersh
 })
 
 /**
- * The bakery that mail about this person's account goes out from: her own, else the first that she works in, else one
- * that she was removed from. Undefined when they are closed or she is suspended.
+ * The bakery that sends mail about this person's account: their own, else the first they work in, else one they were
+ * removed from. Undefined if they are closed or the person is suspended.
  */
 export async function findClaims(db: Db, person: Person): Promise<MemberClaims | undefined> {
   const memberships = await membershipsOf(db, person.id)
@@ -100,13 +103,13 @@ export async function findClaims(db: Db, person: Person): Promise<MemberClaims |
   return membership && claimsOf(person, membership)
 }
 
-/** The bakery that she comes into when she signs in: where she was last. */
+/** The bakery that a person enters on signing in: the last one used. */
 export const lastUsed = (memberships: readonly Membership[]): Membership | undefined =>
   memberships
     .filter(({ status }) => status === 'active')
     .toSorted((a, b) => (b.lastSeenAt ?? '').localeCompare(a.lastSeenAt ?? ''))[0]
 
-/** Notes that she was here, for the team's page and for where she comes in next time. */
+/** Records that the person was here, for the team's page and the next sign-in. */
 export const noteSeen = ({ db, businessId, now }: Scope, userId: number) =>
   db
     .updateTable('memberships')
@@ -115,7 +118,7 @@ export const noteSeen = ({ db, businessId, now }: Scope, userId: number) =>
     .where('user_id', '=', userId)
     .execute()
 
-/** The hour at which her devices are told how much there is to do, in this bakery. */
+/** The hour at which the person's devices are told about this bakery's work of the day. */
 export const keepTodayHour = ({ db, businessId }: Scope, userId: number, hour: number) =>
   db
     .updateTable('memberships')
@@ -124,13 +127,13 @@ export const keepTodayHour = ({ db, businessId }: Scope, userId: number, hour: n
     .where('user_id', '=', userId)
     .execute()
 
-/** Somebody else may have typed her address. */
+/** Treats the person as a stranger, since somebody else may have typed the address. */
 export const asStranger = (claims: Claims, { email }: Person): Claims => ({
   ...claims,
   actor: { kind: 'visitor', name: email },
 })
 
-/** A member of the scope's business, as the browser sees her. */
+/** A member of the scope's business, as the browser gets it. */
 export async function getUser(scope: Scope, userId: number): Promise<User> {
   const row = await scope.db
     .selectFrom('memberships as m')

@@ -43,7 +43,7 @@ const somebody = (email = freshEmail()) => ({
 
 type Browser = { cookie: string; token: string }
 
-/** A browser that was at Google and comes back as this person. */
+/** A browser that was at Google and returns as this person. */
 async function cameBack(person: object, { purpose = 'login', sid = '', from = google } = {}): Promise<Browser> {
   const name = from === google ? 'google' : 'apple'
   const caller = app.withCookie(sid)
@@ -73,7 +73,7 @@ async function registered() {
   return { person, sid, owner: app.withCookie(sid), user: made.body.user }
 }
 
-/** A bakery whose owner has a password, and Google connected. */
+/** A bakery whose owner has a password and has connected Google. */
 async function connected() {
   const bakery = await newBakery(app)
   const person = somebody()

@@ -27,7 +27,7 @@ const COOKIE = 'provider'
 const ASKED_SECONDS = 600
 const CANCELLED = ['access_denied', 'user_cancelled_authorize']
 
-/** A server that was not told of this provider has no such address. */
+/** A server without this provider has no such address. */
 function providerOf({ providers }: Accounts, name: ProviderName): Provider {
   const provider = providers.get(name)
   if (provider === undefined) throw new AppError('NOT_FOUND', providerErrors.none)
@@ -41,8 +41,8 @@ const pageOf = ({ baseUrl }: Accounts, name: ProviderName) => `${baseUrl()}/sign
 type Asking = { name: ProviderName; purpose: Purpose; remember?: boolean; userId?: number }
 
 /**
- * The provider's page, with a state that is good for ten minutes, once, and only in the browser that asked: it alone holds
- * the cookie whose hash is in the state. The cookie is the verifier of PKCE too.
+ * The provider's page, with a state that is valid for ten minutes, once, and only in the browser that asked: only that
+ * one has the cookie whose hash is in the state. The cookie is also the PKCE verifier.
  */
 export async function askProvider(accounts: Accounts, call: Call, asking: Asking): Promise<{ url: string }> {
   const { name, purpose, remember = false, userId = 0 } = asking
@@ -61,7 +61,7 @@ export async function askProvider(accounts: Accounts, call: Call, asking: Asking
 type Answer = { name: ProviderName; purpose: Purpose; token: string }
 type Judged = { identity: Identity; remember: boolean; userId: number }
 
-/** The person that the provider's answer is about. */
+/** The person in the provider's answer. */
 async function judge(accounts: Accounts, call: Call, { name, purpose, token }: Answer): Promise<Judged> {
   const provider = providerOf(accounts, name)
   const label = PROVIDER_NAMES[name]
@@ -91,7 +91,7 @@ const CODES = {
   used: 'CONFLICT',
 } as const
 
-/** The log learns the kind of problem, and no word of the provider that could be about a person. */
+/** Logs the kind of problem, but none of the provider's words, which could be about a person. */
 async function told<T>(call: Call, name: ProviderName, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -112,7 +112,7 @@ const findOwner = (db: Db, { issuer, subject }: Pick<Identity, 'issuer' | 'subje
     .where('subject', '=', subject)
     .executeTakeFirst()
 
-/** False where it was disconnected meanwhile. */
+/** False if it was disconnected in the meantime. */
 async function noteUse(db: Db, now: string, { issuer, subject, email }: Identity): Promise<boolean> {
   const used = await db
     .updateTable('identities')
@@ -126,7 +126,7 @@ async function noteUse(db: Db, now: string, { issuer, subject, email }: Identity
 
 type ByProvider = { user: User } | { secondStep: string } | { newcomer: Newcomer }
 
-/** Stands in for the password: where she wants a code as well, it is asked for next. */
+/** Replaces the password; if the person uses codes, a code is asked for next. */
 export async function signInByProvider(
   accounts: Accounts,
   call: Call,
@@ -163,7 +163,7 @@ function requireVerified(name: ProviderName, { email, isVerified }: Identity): s
   return email
 }
 
-/** An account is never connected because an address is the same: whoever has it proves herself first. */
+/** An account is never connected just because addresses match: the person must first prove to own it. */
 async function welcomeNewcomer(
   { store, linkKey }: Accounts,
   call: Call,
@@ -177,7 +177,10 @@ async function welcomeNewcomer(
   return { step: makeStep(linkKey, 'newcomer', call.now, [name, issuer, subject, email]), email, firstName, lastName }
 }
 
-/** Her address is confirmed: the provider did that. She has no password, and may set one by a mail. */
+/**
+ * The address counts as confirmed because the provider has done that. The person has no password and may set one
+ * through a mail.
+ */
 export async function registerByProvider(
   accounts: Accounts,
   call: Call,
@@ -234,7 +237,7 @@ export async function connectProvider(
 ): Promise<{ isConnected: true }> {
   const { userId } = call.session
   const judged = await judge(accounts, call, { name, purpose: 'connect', token })
-  // Somebody else signed in here while she was away.
+  // Somebody else signed in here in the meantime.
   if (judged.userId !== userId) throw new AppError('CONFLICT', providerErrors.over())
   requireVerified(name, judged.identity)
   return call.again(async (scope) => {
@@ -262,7 +265,7 @@ export async function disconnectProvider(
   await queueSignInChangedMail(scope, await getPerson(scope.db, userId), `${name}Disconnected`)
 }
 
-/** It proves no less than signing in anew by it would. */
+/** It proves as much as signing in again would. */
 export async function confirmByProvider(
   accounts: Accounts,
   call: MemberCall,

@@ -18,7 +18,7 @@ import { findUserToken, makeUserToken, useUserToken } from './user-tokens.ts'
 
 const EVEN_MS = 150
 
-/** Always the same answer; only the mailbox learns more. */
+/** The answer is always the same; only the mailbox reveals more. */
 export async function forgotPassword(accounts: Accounts, call: Call, email: string): Promise<{ message: string }> {
   const { store, limits, linkKey } = accounts
   await call.limit('forgot-ip', call.ip)
@@ -65,9 +65,9 @@ export async function resetPassword(
     if (found?.state !== 'good' || !(await useUserToken(db, now, found.id))) throw invalidLink()
     const before = await getPerson(db, found.userId)
     await setPassword(db, now, found.userId, hash)
-    // A passkey of somebody who registered this address without holding it lets nobody in, and no code is asked for.
+    // A passkey or code of somebody who registered this address without owning it must not remain.
     if (!before.verified) await forgetFactors(db, found.userId)
-    // The link was read in that mailbox, which is all that verifying asks for.
+    // The link was read in that mailbox, which is all that verifying requires.
     await db
       .updateTable('users')
       .set({ email_verified_at: now })
@@ -90,7 +90,7 @@ export async function resetPassword(
   return { success: true, message: authAnswers.resetDone, ...beside }
 }
 
-/** The link that has just set a password may also close the calendar feeds, which need none. */
+/** The link that has just set a password may also close the calendar feeds, which need no password. */
 export async function closeFeeds(accounts: Accounts, call: Call, token: string): Promise<void> {
   const { store, limits } = accounts
   const isGood = await triedToken(limits, call, () =>

@@ -24,12 +24,12 @@ export type NewAccount = {
   firstName: string
   lastName: string
   email: string
-  /** Left out for somebody who signs in another way. */
+  /** Undefined for somebody who signs in another way. */
   password?: string
   marketingOptIn?: boolean
-  /** Nobody needs to follow a link first. */
+  /** True if no link must be followed first. */
   verified: boolean
-  /** "Olive's bakery" for Olive, when left out. */
+  /** If left out, "Olive's bakery" for Olive. */
   businessName?: string
   isDemo?: boolean
   promoCode?: string
@@ -39,8 +39,8 @@ export type NewAccount = {
 type Made = { userId: number; businessId: number }
 
 /**
- * A person and her bakery, as one change. `also` runs in the same transaction. Answers undefined when the address has an
- * account already.
+ * Creates a person and their bakery as one change. `also` runs in the same transaction. Undefined if the address
+ * already has an account.
  */
 export async function registerUser(
   store: Store,
@@ -69,7 +69,7 @@ export async function registerUser(
       .returning('id')
       .executeTakeFirst()
     if (!person) return undefined
-    // The fence lets a business be inserted only by itself, so its number comes first.
+    // Tenant isolation lets only a business insert itself, so its id comes first.
     const businessId = await newId({ db }, 'businesses')
     const scope = await enter({
       businessId,
@@ -110,7 +110,7 @@ export async function register(accounts: Accounts, call: Call, input: Registrati
 
 type Trial = { promoCode: string | undefined; extraTrialDays: number }
 
-/** Counts a registration of this caller, and reads the promo code. */
+/** Counts a registration of this caller and reads the promo code. */
 export async function trialOf({ config }: Accounts, call: Call, typed: string | undefined): Promise<Trial> {
   await call.limit('register-hour', call.ip)
   await call.limit('register-day', call.ip)
@@ -129,7 +129,7 @@ const toAccount = ({ promoCode, marketingOptIn, ...rest }: Checked) => ({
   ...(marketingOptIn === undefined ? {} : { marketingOptIn }),
 })
 
-/** `also` runs in the transaction that makes her account. */
+/** `also` runs in the transaction that creates the account. */
 export async function registerAndSignIn(
   accounts: Accounts,
   call: Call,
@@ -157,7 +157,7 @@ export async function registerAndSignIn(
   return { user }
 }
 
-/** The answer is the same whether or not the address had an account; the mail tells. */
+/** The answer is the same if the address already has an account; only the mail differs. */
 async function registerUnverified(accounts: Accounts, call: Call, input: Checked): Promise<Registered> {
   const { store, linkKey, limits } = accounts
   const made = await registerUser(store, { ...toAccount(input), verified: false }, async (scope, { userId }) => {

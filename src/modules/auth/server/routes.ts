@@ -37,7 +37,7 @@ import { resendVerification, verifyEmail } from './verify-email.ts'
 
 const SHOWN_MAX = 50
 
-/** The latest of the audit that is about coming in and taking out; its condition is that of the audit's index. */
+/** The latest audit lines about access and exports; the condition matches the audit's index. */
 async function listSecurityEvents({ db, businessId }: Scope): Promise<Page<SecurityEvent>> {
   const { rows } = await sql<SecurityEvent>`
     select id, at, action, actor_name as who, changed ->> 'device' as device, ip_prefix as address

@@ -14,7 +14,7 @@ import { noteSeen } from './people.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const SEEN_EVERY_MS = 5 * MINUTE
-/** No session outlives it, used or not; without Remember me 12 idle hours end it earlier (`session_of`). */
+/** No session lives longer, used or not; without Remember me it ends after 12 idle hours (`session_of`). */
 const LONGEST_DAYS = 30
 
 export const cookieName = (https: boolean): string => cookieNameOf(https, 'sid')
@@ -22,7 +22,7 @@ export const cookieName = (https: boolean): string => cookieNameOf(https, 'sid')
 export const later = (instant: string, milliseconds: number): string =>
   new Date(Date.parse(instant) + milliseconds).toISOString()
 
-/** Tells her whose team she was removed from; undefined where her session is over for another reason. */
+/** Explains that the person was removed from a team; undefined if the session ended for another reason. */
 export async function whyOver(store: Store, tokenHash: Buffer): Promise<AppError | undefined> {
   const { rows } = await store.outside((db, now) =>
     sql<{ name: string | null }>`select removed_from(${tokenHash}, ${now}) as name`.execute(db),
@@ -33,7 +33,7 @@ export async function whyOver(store: Store, tokenHash: Buffer): Promise<AppError
 
 type Seen = Session & { lastSeenAt?: string }
 
-/** Finds the person that a cookie's hash stands for. */
+/** Finds the person that belongs to a cookie's hash. */
 export const sessionQuery: SessionQuery<Session> = {
   sql: 'select * from session_of($1, $2)',
   read: (row): Seen => {
@@ -68,14 +68,14 @@ type SessionRow = {
   confirmed_at: string | null
 }
 
-/** How long a person's confirmation counts. */
+/** The time that a person's confirmation is valid. */
 const CONFIRMED_MS = 10 * MINUTE
 
-/** A sample bakery holds nobody's data, and whoever tries it has no password. */
+/** A sample bakery holds nobody's data, and its visitor has no password. */
 const isConfirmed = ({ isDemo, confirmedAt }: MemberCall['session'], now: string): boolean =>
   isDemo || (confirmedAt !== null && later(confirmedAt, CONFIRMED_MS) > now)
 
-/** Notes that the session is in use, at most every five minutes and without keeping the request waiting. */
+/** Records that the session is in use, at most every five minutes and without delaying the request. */
 export function markSeen(store: Store, { claims, session, lastSeenAt }: Seen, now: string): void {
   const due = later(now, -SEEN_EVERY_MS)
   if (lastSeenAt !== undefined && lastSeenAt > due) return
@@ -94,7 +94,7 @@ export function markSeen(store: Store, { claims, session, lastSeenAt }: Seen, no
 
 type NewSession = { userId: number; bakeryId: number; remember: boolean; ip: string; agent: string }
 
-/** Answers the cookie's value; the database only learns its hash. */
+/** Returns the cookie's value; the database gets only its hash. */
 export async function startSession(
   db: Db,
   now: string,
@@ -127,7 +127,7 @@ export async function endSessionsOf(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
-/** Beside the session's own cookie stands one that scripts can read: whose session there is to ask about. */
+/** Sets a second cookie, which scripts can read, to say that there is a session. */
 export function giveCookie(
   call: Call,
   https: boolean,
@@ -148,7 +148,7 @@ export function takeCookie(call: Call, https: boolean): void {
   call.clearCookie(cookieNameOf(https, HINT_COOKIE))
 }
 
-/** Sessions that are over, and links that ended a month ago (until then they say that they were used). */
+/** Deletes sessions that are over, and links that ended a month ago (until then they say that they were used). */
 export async function sweepSessions(store: Store): Promise<void> {
   await store.outside(async (db, now) => {
     await db.deleteFrom('sessions').where('expires_at', '<', now).execute()

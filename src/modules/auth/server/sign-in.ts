@@ -33,10 +33,10 @@ import { hasTwoFactor, takeCode, wrongCode } from './two-factor.ts'
 
 const EVEN_MS = 50
 
-/** Where she is asked for a code as well, nobody is signed in yet. */
+/** If the person uses codes, nobody is signed in yet. */
 export type SignedIn = { user: User } | { secondStep: string }
 
-/** Wrong address, wrong password and suspended member are answered alike and cost the same. */
+/** A wrong address, a wrong password and a suspended member get the same answer in the same time. */
 export async function signIn(accounts: Accounts, call: Call, input: Login): Promise<SignedIn> {
   const { store } = accounts
   const { person: found, memberships } = await recognise(accounts, call, emailKey(input.email), input.password)
@@ -50,11 +50,11 @@ export async function signIn(accounts: Accounts, call: Call, input: Login): Prom
 
 const markOf = (passwordHash: string) => sha256(passwordHash).toString('base64url')
 
-/** Leads to the code, for whoever has done the first step. */
+/** The step to the code, for a person who has done the first one. */
 export const codeStep = ({ linkKey }: Accounts, call: Call, { id, passwordHash }: Person, remember: boolean): string =>
   makeStep(linkKey, 'second-step', call.now, [id, markOf(passwordHash), Number(remember)])
 
-/** The second step: a code of her app, or a backup code. Each is good once. */
+/** The second step: a code from the app, or a backup code. Each works once. */
 export async function signInByCode(accounts: Accounts, call: Call, { step, code }: LoginCode): Promise<{ user: User }> {
   const { store, linkKey } = accounts
   const [userId, mark, remember] = readStep(linkKey, 'second-step', call.now, step) ?? []
@@ -91,7 +91,7 @@ const stepOver = () => new AppError('UNAUTHENTICATED', authErrors.stepOver)
 
 type Recognised = { person: Person; memberships: Membership[] }
 
-/** The person of this address and password, who works in a bakery or did. */
+/** The person with this address and password, who works or worked in a bakery. */
 export async function recognise(accounts: Accounts, call: Call, key: string, password: string): Promise<Recognised> {
   const { store, linkKey } = accounts
   const giveBack = await spendTries(accounts, triesOf(call, key, knownDevice(call, linkKey, key)))
@@ -106,7 +106,7 @@ export async function recognise(accounts: Accounts, call: Call, key: string, pas
   return { person, memberships }
 }
 
-/** A try at an address that nobody has belongs to no bakery: it stands in the server's log alone. */
+/** An attempt with an unknown address belongs to no bakery, so it appears only in the server's log. */
 async function noteFailure({ store }: Accounts, call: Call, person: Person | undefined): Promise<void> {
   call.log.warn({ ip: call.address }, 'a sign-in failed')
   if (!person) return
@@ -123,7 +123,7 @@ export async function signOut({ store, https }: Accounts, call: Call): Promise<v
   for (const [name, value] of Object.entries(FORGET_ALL)) call.answerHeader(name, value)
 }
 
-/** The narrow limits first: who has used up his own does not use up the account's. */
+/** The narrow limits come first: callers who use up their own do not use up the account's. */
 function triesOf(call: Call, key: string, device: string | undefined): Try[] {
   if (device !== undefined) return [['login-account', `${key}|device:${device}`]]
   return [
@@ -133,7 +133,7 @@ function triesOf(call: Call, key: string, device: string | undefined): Try[] {
   ]
 }
 
-/** Refuses when the signed-in person herself guesses at her password too often. */
+/** Refuses if the signed-in person guesses the password too often. */
 export async function requireOwnPassword(
   accounts: Accounts,
   call: MemberCall,
@@ -151,7 +151,7 @@ export async function requireOwnPassword(
   await giveBack()
 }
 
-/** In the transaction that has the effect. */
+/** Call it in the transaction with the effect. */
 export async function requireSamePassword(db: Db, person: Person, field: string): Promise<void> {
   if (!(await keepsPassword(db, person))) throw wrongPassword(field)
 }

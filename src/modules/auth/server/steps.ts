@@ -6,8 +6,8 @@ type Purpose = 'second-step' | 'passkey' | 'new-passkey' | 'provider' | 'newcome
 const STEP_MS = 10 * 60_000
 
 /**
- * A signed text that leads from one step of signing in to the next, for ten minutes. The browser holds it; once it was
- * used, its hash is kept until it would be over.
+ * A signed text for the next step of signing in, valid for ten minutes. The browser holds it; a used one's hash is kept
+ * until then.
  */
 export const makeStep = (
   linkKey: SecretKey,
@@ -21,7 +21,7 @@ export const makeStep = (
     Buffer.from(JSON.stringify([later(now, STEP_MS), randomToken(), ...facts])).toString('base64url'),
   )
 
-/** Undefined for a step that is over, or that this server did not make. */
+/** Undefined for a step that is over or was not made by this server. */
 export function readStep(linkKey: SecretKey, purpose: Purpose, now: string, step: string): unknown[] | undefined {
   const payload = verifySigned(linkKey, purpose, step)
   if (payload === undefined) return undefined
@@ -29,7 +29,7 @@ export function readStep(linkKey: SecretKey, purpose: Purpose, now: string, step
   return until > now ? facts : undefined
 }
 
-/** Uses the step up; false for whoever comes second. */
+/** Uses the step up; false if it was used before. */
 export async function useStep(db: Db, now: string, step: string): Promise<boolean> {
   const used = await db
     .insertInto('used_steps')

@@ -5,8 +5,8 @@ import type { Accounts } from './accounts.ts'
 export type Try = [rule: RateRule, key: string]
 
 /**
- * Counts a try before it is judged, so that many at once are not judged at once. The answer takes it back: only failures
- * count.
+ * Counts an attempt before it is checked, so that parallel ones do not slip through. The returned function takes it
+ * back: only failures count.
  */
 export async function spendTries({ limits }: Accounts, tries: readonly Try[]): Promise<() => Promise<void>> {
   for (const [rule, key] of tries) refuseUnless(await limits.spend(rule, key), authErrors.tooManyAttempts)

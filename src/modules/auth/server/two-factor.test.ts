@@ -10,7 +10,7 @@ const codeOf = (secret: string, { clock }: TestApp) =>
 
 type Guarded = TestBakery & { secret: string; codes: string[] }
 
-/** A bakery whose owner is asked for a code; the one that turned it on is used. */
+/** A bakery whose owner uses codes; the code that turned it on is used up. */
 async function guarded(app?: TestApp): Promise<Guarded> {
   const bakery = await newBakery(app)
   const { body } = await bakery.owner.post('/auth/two-factor')

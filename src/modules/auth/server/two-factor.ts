@@ -14,12 +14,12 @@ import { spendTries } from './tries.ts'
 
 const PRODUCT = 'Bakebook'
 const STEP_SECONDS = 30
-/** Clocks of phones may be half a minute off. */
+/** A phone's clock may be half a minute off. */
 const WINDOW = 1
 const SECRET_BYTES = 20
 const CODES = 10
 const CODE_LENGTH = 10
-/** Without letters and digits that look like others. */
+/** Leaves out letters and digits that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 export const sealedFor = (userId: number) => `second-factor:${userId}`
@@ -54,7 +54,7 @@ export async function hasTwoFactor(db: Db, userId: number): Promise<boolean> {
 
 const isOnAlready = () => new AppError('CONFLICT', authErrors.twoFactorOn)
 
-/** Begun again, an earlier secret that was never turned on is forgotten. */
+/** Starting again drops an earlier secret that was never turned on. */
 export async function beginTwoFactor({ linkKey }: Accounts, call: MemberCall): Promise<NewSecret> {
   const { userId, email } = call.session
   const secret = new Secret({ size: SECRET_BYTES })
@@ -108,7 +108,7 @@ export async function turnOffTwoFactor(scope: Scope, userId: number): Promise<vo
     await queueSignInChangedMail(scope, await getPerson(scope.db, userId), 'twoFactorOff')
 }
 
-/** Answers whether it was on. */
+/** Returns true if it was on. */
 export async function removeTwoFactor(db: Db, userId: number): Promise<boolean> {
   await db.deleteFrom('backup_codes').where('user_id', '=', userId).execute()
   const removed = await db
@@ -119,7 +119,7 @@ export async function removeTwoFactor(db: Db, userId: number): Promise<boolean> 
   return (removed?.turned_on_at ?? null) !== null
 }
 
-/** All ways of signing in but the password. */
+/** Removes all ways of signing in but the password. */
 export async function forgetFactors(db: Db, userId: number): Promise<void> {
   await removeTwoFactor(db, userId)
   await db.deleteFrom('passkeys').where('user_id', '=', userId).execute()
@@ -128,7 +128,7 @@ export async function forgetFactors(db: Db, userId: number): Promise<void> {
 
 export const wrongCode = () => new AppError('INVALID', authErrors.wrongCode, { fields: { code: authErrors.wrongCode } })
 
-/** Uses a code up, of the app or of the backup codes: of several that come at once with it, one is let in. */
+/** Uses up a code of the app or a backup code: of several parallel requests with the same code, one succeeds. */
 export async function takeCode(
   accounts: Pick<Accounts, 'linkKey'>,
   db: Db,
@@ -179,7 +179,7 @@ async function takeAppCode(
 const hashesOf = ({ linkKey }: Pick<Accounts, 'linkKey'>, userId: number, code: string) =>
   keyedHashes(linkKey, 'backup-code', `${userId}:${code}`)
 
-/** They are shown once, and never known again. */
+/** Backup codes are shown once and stored only as hashes. */
 async function replaceCodes(accounts: Accounts, db: Db, userId: number): Promise<string[]> {
   const codes = Array.from({ length: CODES }, () =>
     Array.from({ length: CODE_LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join(''),

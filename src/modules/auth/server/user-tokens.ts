@@ -9,7 +9,10 @@ const MINUTES: Record<TokenPurpose, number> = { verify: 24 * 60, reset: 60, 'cha
 
 type NewToken = { userId: number; purpose: TokenPurpose; newEmail?: string }
 
-/** A single-use link of this person; earlier ones for the same purpose end. Answers the row for `userLinkPlaceholder`. */
+/**
+ * Makes a single-use link for this person and ends earlier ones for the same purpose. Returns the row for
+ * `userLinkPlaceholder`.
+ */
 export async function makeUserToken(
   db: Db,
   now: string,
@@ -71,7 +74,7 @@ export async function findUserToken(
   }
 }
 
-/** Only one of several calls at once uses the token up; the others get false. */
+/** Uses the token up. Only one of several parallel calls succeeds; the others get false. */
 export async function useUserToken(db: Db, now: string, id: number): Promise<boolean> {
   const used = await db
     .updateTable('user_tokens')

@@ -1,6 +1,8 @@
 import type { Scope } from '#server/scope.ts'
 
-/** The owner of the bakery, as mails about the account address her. An address that nobody confirmed may be a stranger's. */
+/**
+ * The bakery's owner as account mails address them, if the address is confirmed; otherwise it may be somebody else's.
+ */
 export const verifiedOwner = ({ db, businessId }: Scope) =>
   db
     .selectFrom('memberships as m')

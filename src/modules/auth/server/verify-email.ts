@@ -17,7 +17,7 @@ const PURPOSES = ['verify', 'change-email'] as const
 
 type Verified = { status: 'verified' | 'already-used' }
 
-/** Follows the link of a mail: confirms the address of an account, or takes over its new one. */
+/** Follows the link of a mail: confirms an account's address, or switches to its new one. */
 export async function verifyEmail(accounts: Accounts, call: Call, token: string): Promise<Verified> {
   const { store, limits } = accounts
   let status: Verified['status'] | undefined
@@ -50,7 +50,7 @@ async function apply(db: Db, now: string, { userId, newEmail }: FoundToken): Pro
   await db.updateTable('users').set({ email_verified_at: now, updated_at: now }).where('id', '=', userId).execute()
 }
 
-/** The address is whoever has it first. Links that went to the former one end with it. */
+/** The first person to confirm an address gets it. Links mailed to the former one end. */
 export async function changeEmailTo(db: Db, now: string, userId: number, newEmail: string): Promise<void> {
   const key = emailKey(newEmail)
   const holder = await findPersonByEmail(db, key)
@@ -58,7 +58,7 @@ export async function changeEmailTo(db: Db, now: string, userId: number, newEmai
     throw new AppError('CONFLICT', authErrors.emailTaken, { fields: { email: authErrors.emailTaken } })
   await db
     .updateTable('users')
-    // The version is that of what the profile's form changes, which may be open in another tab.
+    // The version belongs to what the profile's form changes, which may be open in another tab.
     .set({ email: newEmail, email_key: key, email_verified_at: now, updated_at: now })
     .where('id', '=', userId)
     .execute()

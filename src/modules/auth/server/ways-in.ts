@@ -5,8 +5,8 @@ import type { Accounts } from './accounts.ts'
 import { NO_PASSWORD } from './hash-password.ts'
 
 /**
- * Refuses what would leave this person no way to sign in: no password, no passkey, and no account at a provider that this
- * server has. In the transaction that took one away; of two at once the second waits.
+ * Refuses to leave this person without a way to sign in: no password, no passkey, and no account at one of this
+ * server's providers. Call it in the transaction that removed one; of two parallel ones the second waits.
  */
 export async function requireWayIn({ providers }: Pick<Accounts, 'providers'>, db: Db, userId: number): Promise<void> {
   const { password_hash } = await db

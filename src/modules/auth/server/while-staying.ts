@@ -1,7 +1,7 @@
 import type { Job } from '#server/jobs/job.ts'
 import { isLeaving } from './deletion.ts'
 
-/** A bakery that is to be deleted writes to nobody by itself. */
+/** Skips the job for a bakery that will be deleted: it sends no mail by itself. */
 export const whileStaying = (job: Job): Job => ({
   ...job,
   run: async (scope, occurrence) => {

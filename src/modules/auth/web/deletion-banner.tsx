@@ -7,7 +7,7 @@ import classes from './auth.module.css'
 import { authApi } from './auth-api.ts'
 import { keepUser, useUser } from './session.ts'
 
-/** On every page of a bakery that is to be deleted. */
+/** Shown on every page of a bakery that will be deleted. */
 export function DeletionBanner() {
   const { deleteAfter, role } = useUser()
   const { dateLong } = useFormats()

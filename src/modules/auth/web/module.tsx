@@ -8,7 +8,7 @@ import { type AccountTab, isAccountTab } from './account/account-tabs.ts'
 import { toSignIn } from './require-user.ts'
 import { loadUser } from './session.ts'
 
-/** Signing in and all before it is a document of its own. */
+/** The pages for signing in are a separate document. */
 export const auth = webModule({
   pages: [
     createRoute({

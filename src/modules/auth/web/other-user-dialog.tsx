@@ -4,7 +4,7 @@ import { accountWords as words } from '../account-words.ts'
 import { HOME } from '../redirect.ts'
 import { forgetPerson, hintedOwner, useUser } from './session.ts'
 
-/** Nothing but going on closes it. */
+/** Only its button closes it. */
 export function OtherUserDialog() {
   const user = useUser()
   const isSamePerson = hintedOwner()?.startsWith(`${user.id}.`)

@@ -6,7 +6,9 @@ import { hintedOwner, useUser } from './session.ts'
 
 const OtherUserDialog = silentPart(async () => (await import('./other-user-dialog.tsx')).OtherUserDialog)
 
-/** Signing in, or going to another bakery, in another tab does so here too: text typed here would go into the other books. */
+/**
+ * Warns that another tab signed in somebody else or switched the bakery: text typed here would go into the wrong books.
+ */
 export function OtherUserNotice() {
   const user = useUser()
   const [own] = useState(() => pageOwner(user))

@@ -1,7 +1,7 @@
 import type { PasskeyAnswer } from '../passkey.ts'
 import { authApi } from './auth-api.ts'
 
-// A passkey belongs to a name: an address in digits has none.
+// A passkey belongs to a host name: an IP address has none.
 const isNumber = /^[\d.]+$|^\[/
 
 export const canUsePasskeys = (): boolean =>
@@ -9,7 +9,7 @@ export const canUsePasskeys = (): boolean =>
 
 const library = () => import('@simplewebauthn/browser')
 
-/** Undefined when she closes the browser's question, or has nothing to answer it with. */
+/** Undefined if the person closes the browser's question or has no passkey. */
 async function unlessCancelled<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask()
@@ -19,7 +19,7 @@ async function unlessCancelled<T>(ask: () => Promise<T>): Promise<T | undefined>
   }
 }
 
-/** Has a passkey of hers answer, which signs in or confirms that it is her. */
+/** Lets one of the person's passkeys answer, to sign in or to confirm their identity. */
 export async function answerByPasskey(): Promise<PasskeyAnswer | undefined> {
   const [{ startAuthentication }, { step, options }] = await Promise.all([library(), authApi.askPasskey.call({})])
   const answer = await unlessCancelled(() => startAuthentication({ optionsJSON: options as never }))

@@ -3,7 +3,7 @@ import type { ProviderName } from '#shared/providers.ts'
 
 const SIZE = 18
 
-/** The sign of a provider, in the colours that it asks for. */
+/** The provider's logo in the colours that it prescribes. */
 export function ProviderMark({ provider }: { provider: ProviderName }) {
   if (provider === 'apple') return <IconBrandAppleFilled size={SIZE + 2} aria-hidden />
   return (

@@ -18,7 +18,7 @@ const MINUTE = 60_000
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401
 
 const FAREWELL = 'farewell'
-/** The sign-in page's words for somebody who was removed from the team, or whom a provider did not sign in. */
+/** The message on the sign-in page for somebody who was removed from the team or whom a provider did not sign in. */
 export const whyEnded = (): string | undefined => takeFromTab(FAREWELL)
 
 export const sayAtSignIn = (sentence: string): void => keepInTab(FAREWELL, sentence)
@@ -29,17 +29,17 @@ function noteEnd(error: unknown): void {
 
 const OWNER = 'page-owner'
 
-/** Says whom the pages of this tab belong to from now on. Answers whether that was somebody else, or another bakery, before. */
+/** Records who owns the pages of this tab from now on. Returns true if it was another person or bakery before. */
 function takeOver(user: User): boolean {
   const before = keptInTab(OWNER)
   keepInTab(OWNER, pageOwner(user))
   return openFor(user) || (before !== undefined && before !== pageOwner(user))
 }
 
-/** Her name for what this browser keeps of her in this bakery; undefined for nobody. */
+/** The key for this person's data in this browser and bakery; undefined if nobody is signed in. */
 export const hintedOwner = (): string | undefined => hintIn(document.cookie)
 
-/** The signed-in user, null for nobody (S1: cached for 15 minutes). */
+/** The signed-in user, or null (S1: cached for 15 minutes). */
 export const userQuery = queryOptions<User | null, ApiError>({
   queryKey: ['session-user'],
   queryFn: async ({ signal }) => {
@@ -55,11 +55,14 @@ export const userQuery = queryOptions<User | null, ApiError>({
     }
   },
   staleTime: 15 * MINUTE,
-  // The last known user outlives a server that cannot be reached.
+  // The last known user stays while the server cannot be reached.
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** On the owner's pages, where the guard has made sure of one. She stays until the page is left, also signed out. */
+/**
+ * The user on the owner's pages, whose guard made sure that there is one. It stays until the page is left, even after
+ * signing out.
+ */
 export function useUser(): User {
   const { data } = useQuery(userQuery)
   const [user, setUser] = useState(data)
@@ -69,7 +72,7 @@ export function useUser(): User {
   return shown
 }
 
-/** The kitchen sees no money, and not every page. */
+/** True for the kitchen role, which sees no money and not every page. */
 export const useIsKitchen = (): boolean => useUser().role === 'kitchen'
 
 export function useVisitor(): User | null {
@@ -80,7 +83,7 @@ export function keepUser(client: QueryClient, user: User | null): void {
   client.setQueryData(userQuery.queryKey, user)
 }
 
-/** Asked before every page. Where the server cannot be reached, the last known user stays. */
+/** Runs before every page. If the server cannot be reached, the last known user stays. */
 export async function loadUser(client: QueryClient): Promise<User | null> {
   try {
     return await client.fetchQuery(userQuery)
@@ -92,8 +95,8 @@ export async function loadUser(client: QueryClient): Promise<User | null> {
 }
 
 /**
- * Forgets what the browser knows and goes to the sign-in page, which tells when the server did not do its part. Without a
- * network neither would be true: the session goes on, and no page opens that could say so. Marks of the kitchen would be lost.
+ * Deletes the browser's data and opens the sign-in page, which reports if the server failed. Without a network it
+ * refuses: the session would go on, no page could open to say so, and the kitchen's marks would be lost.
  */
 export async function signOut(client: QueryClient): Promise<void> {
   const scheme = keptScheme()
@@ -103,7 +106,7 @@ export async function signOut(client: QueryClient): Promise<void> {
   window.location.assign(ended === 'done' ? '/login' : '/login?signOut=failed')
 }
 
-/** Answers whether the server did its part. */
+/** Returns true if the server ended the session. */
 export async function leave(client: QueryClient): Promise<boolean> {
   const scheme = keptScheme()
   const ended = await endSession()
@@ -111,7 +114,7 @@ export async function leave(client: QueryClient): Promise<boolean> {
   return ended === 'done'
 }
 
-/** The answer has the browser clear its storage: what stays is read before. */
+/** The answer makes the browser clear its storage, so read first what must stay. */
 const endSession = (): Promise<'done' | 'refused' | 'unreached'> =>
   authApi.logout.call({}).then(
     () => 'done',
@@ -121,19 +124,19 @@ const endSession = (): Promise<'done' | 'refused' | 'unreached'> =>
 async function forgetSession(client: QueryClient, scheme: ReturnType<typeof keptScheme>): Promise<void> {
   client.clear()
   await forgetPerson(scheme)
-  // Else the sign-in page would find her signed in and lead her back.
+  // Otherwise the sign-in page would see a signed-in person and lead back.
   document.cookie = `${HINT_COOKIE}=; path=/; max-age=0`
   document.cookie = `__Host-${HINT_COOKIE}=; path=/; max-age=0; secure`
 }
 
-/** The next person at this computer finds nothing of hers; light or dark stays, as the screen does. */
+/** Leaves none of the person's data on this computer; light or dark stays, as it belongs to the screen. */
 export async function forgetPerson(scheme = keptScheme()): Promise<void> {
   try {
     sessionStorage.clear()
     localStorage.clear()
     if (scheme !== null) localStorage.setItem(COLOR_SCHEME_KEY, scheme)
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser without storage has nothing to delete.
   }
   await forgetDevice()
 }
@@ -146,29 +149,32 @@ function keptScheme(): string | null {
   }
 }
 
-/** Opens the app for somebody who has just signed in, who finds nothing of whoever was here before in this tab. */
+/** Opens the app for somebody who has just signed in, without data of whoever used this tab before. */
 export async function begin(user: User, target: string): Promise<void> {
   await (takeOver(user) ? forgetPerson() : forgetOthers(pageOwner(user)))
-  // Back leads to where she was before she signed in.
+  // Back leads to the page before signing in.
   window.location.replace(target)
 }
 
-/** Goes on in another bakery, on a fresh page. */
+/** Switches to another bakery on a fresh page. */
 export async function enterBakery(id: number): Promise<void> {
   const { user } = await authApi.enterBakery.call({ id })
   await begin(user, HOME)
 }
 
-/** The page and what was typed into it stay: she signs in beside it. */
+/** The page and its typed text stay: the person signs in beside it. */
 export const tellSignedOut = (title: string): void =>
   toast.error(title, kitWords.signInBeside, { label: kitWords.signIn, run: () => window.open('/login', '_blank') })
 
-/** Tells when a call finds that the session is over and nothing unsaved is on the page. Answers how to stop listening. */
+/**
+ * Calls `ended` when a call finds the session over and nothing unsaved is on the page. Returns a function that stops
+ * listening.
+ */
 export function onSessionEnd(client: QueryClient, ended: () => void): () => void {
   const notice = (error: unknown) => {
     if (!isSignedOut(error)) return
     if (holdsUnsaved()) {
-      // The server is asked who signed in beside this page, when the page is left.
+      // When the page is left, the server is asked who signed in beside it.
       void client.invalidateQueries({ queryKey: userQuery.queryKey, refetchType: 'none' })
       return tellSignedOut(kitWords.signedOut)
     }

@@ -14,7 +14,7 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The digits with their marks, below zero where brackets, a minus at either end or "DR" say so. */
+/** The digits and their marks; negative if brackets, a minus at either end or "DR" say so. */
 function digitsOf(written: string): { digits: string; isNegative: boolean } | undefined {
   const text = plain(written)
   const isInBrackets = /^[^\d(]*\(.*\)[^\d)]*$/.test(text)
@@ -29,7 +29,7 @@ function digitsOf(written: string): { digits: string; isNegative: boolean } | un
   return /^[\d][\d.,' ’]*$|^[.,]\d+$/.test(bare) ? { digits: bare.replaceAll('’', "'"), isNegative } : undefined
 }
 
-/** The mark before the decimals in a column of amounts, where any of them shows it. */
+/** The decimal mark of a column of amounts, if any of them reveals it. */
 export function decimalMarkOf(values: readonly string[]): DecimalMark | undefined {
   let [commas, points] = [0, 0]
   for (const value of values) {
@@ -41,7 +41,7 @@ export function decimalMarkOf(values: readonly string[]): DecimalMark | undefine
   return commas === points ? undefined : commas > points ? ',' : '.'
 }
 
-/** A dash stands where there is no amount. */
+/** True for a dash or blank in place of an amount. */
 export const isNothing = (text: string): boolean => /^[\s\u2212\u2010-\u2015-]*$/.test(text)
 
 export const isBelowZero = (amount: Decimal): boolean => amount.startsWith('-')

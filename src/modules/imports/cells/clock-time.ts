@@ -11,7 +11,7 @@ export function readClockTime(text: string): string | undefined {
   return isTime ? `${String(hours).padStart(2, '0')}:${minute}` : undefined
 }
 
-/** The time that stands behind a day in its cell; midnight is what programs write where there is none. */
+/** The time after a day in its cell. Programs write midnight if there is none. */
 export function timeInDate(text: string): string | undefined {
   const time = readClockTime(IN_DATE.exec(text.trim())?.[1] ?? '')
   return time === '00:00' ? undefined : time

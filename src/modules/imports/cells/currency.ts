@@ -25,11 +25,14 @@ for (const [name, code] of Object.entries(NAMES)) byName.set(name, [code])
 
 const NUMBER_AND_SIGNS = /[\d.,'’\s()+\u2212\u2012-\u2015-]|\b[cd]r\b/gi
 
-/** The currencies that a cell may mean: "12.50 USD" and "€ 4" one, "$5" each dollar; none where it names none that is known. */
+/**
+ * The currencies that a cell may mean: one for "12.50 USD" or "€ 4", every dollar for "$5", none if no known one is
+ * named.
+ */
 export const currenciesIn = (cell: string): readonly string[] =>
   byName.get(cell.normalize('NFKC').replace(NUMBER_AND_SIGNS, '').toLowerCase()) ?? []
 
-/** The currencies that a header names: "Amount (USD)", "Betrag in EUR", "Price USD". */
+/** The currencies named in a header: "Amount (USD)", "Betrag in EUR", "Price USD". */
 export function currenciesOfHeader(header: string): readonly string[] {
   const bracket = /[([{]\s*([^()[\]{}]+?)\s*[)\]}]/.exec(header)?.[1]
   const last = /[^\s_/-][\s_/-]+(?:in[\s_]+)?([A-Z]{3}|\p{Sc})\s*$/u.exec(header)?.[1]
@@ -38,7 +41,7 @@ export function currenciesOfHeader(header: string): readonly string[] {
   )
 }
 
-/** A cell of a column of currencies, which may name one that no bakery keeps its books in. */
+/** The currencies in a cell of a currency column, including ones that no bakery uses. */
 export function codesIn(cell: string): readonly string[] {
   const known = currenciesIn(cell)
   return known.length === 0 && /^[a-z]{3}$/i.test(cell) ? [cell.toUpperCase()] : known

@@ -1,7 +1,7 @@
 import { type IsoDate, isIsoDate } from '#shared/dates/dates.ts'
 import { typedDate } from '#shared/dates/typed-date.ts'
 
-/** Which number comes first in "03/04/2026". */
+/** Says which number comes first in "03/04/2026". */
 export type DateOrder = 'day-first' | 'month-first'
 
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})\.?(?:[T ].*)?$/
@@ -34,7 +34,7 @@ const inEnglish = (text: string) =>
 
 const two = (text: string) => text.padStart(2, '0')
 
-/** A day with a year, as files write it: ISO, points, slashes, names of months, a time behind it. */
+/** A day with a year in the forms that files use: ISO, points, slashes, names of months, with or without a time. */
 export function readDate(written: string, order: DateOrder): IsoDate | undefined {
   const text = written.trim()
   if (text.length < 6 || text.length > 60 || !/\d/.test(text)) return undefined
@@ -42,14 +42,14 @@ export function readDate(written: string, order: DateOrder): IsoDate | undefined
   if (year !== undefined) return isDay(`${year}-${two(month ?? '')}-${two(day ?? '')}`)
   const [, first = '', mark, second = '', last = ''] = THREE_NUMBERS.exec(text) ?? []
   if (mark !== undefined) {
-    // Points are never month first; a number above 12 tells its own place.
+    // Dates with points never put the month first; a number above 12 must be the day.
     const dayFirst = mark === '.' || Number(first) > 12 || (order === 'day-first' && Number(second) <= 12)
     const [d, m] = dayFirst ? [first, second] : [second, first]
     const century = last.length === 4 ? '' : Number(last) > 68 ? '19' : '20'
     return isDay(`${century}${last}-${two(m)}-${two(d)}`)
   }
   const words = inEnglish(text.replace(WITH_TIME, ''))
-  // The month has to be a word here, and a year has to be there.
+  // The month must be a word here, and there must be a year.
   const numbers = words.match(/\b(?:\d{4}|\d{1,2})\b/g) ?? []
   const hasYear = numbers.some(({ length }) => length === 4) || numbers.slice(1).some(({ length }) => length === 2)
   if (!/[a-z]{3}/i.test(words) || !hasYear) return undefined
@@ -58,7 +58,7 @@ export function readDate(written: string, order: DateOrder): IsoDate | undefined
 
 const isDay = (date: string): IsoDate | undefined => (isIsoDate(date) && date > '1900' ? date : undefined)
 
-/** The order that a column of dates shows; undefined where every one of them could be read either way. */
+/** The order of day and month in a column of dates; `either` if every date can be read both ways. */
 export function dateOrderOf(values: readonly string[]): DateOrder | 'either' {
   for (const value of values) {
     const [, first = '', mark, second = ''] = THREE_NUMBERS.exec(value.trim()) ?? []

@@ -1,9 +1,9 @@
-/** Which way money went, seen from the account that the file is about. */
+/** The direction of money, seen from the account of the file. */
 export type Direction = 'in' | 'out'
 
 /**
- * Words of banks, shops and bookkeeping. The letters alone are those of Soll and Haben, debet and kredit, debe and
- * haber, dare and avere.
+ * Words of banks, shops and bookkeeping. The single letters stand for Soll and Haben, debet and kredit, debe and haber,
+ * dare and avere.
  */
 const OUT =
   'out,debit,debits,debet,deb,db,dr,d,outflow,outgoing,withdrawal,withdrawals,paid out,money out,payment ' +

@@ -5,7 +5,7 @@ import { type Decimal, exact, roundTo } from '#shared/money.ts'
 import { shortDecimal } from '#shared/text/short-decimal.ts'
 import { parseTypedNumber } from '#shared/text/typed-number.ts'
 
-/** Lists as programs write them: JSON or Python lists, lines, semicolons, bullets. */
+/** Splits lists as programs write them: JSON or Python lists, lines, semicolons, bullets. */
 function partsOf(text: string): string[] {
   const list = /^\s*\[(.*)\]\s*$/s.exec(text)?.[1]
   const parts =
@@ -26,7 +26,7 @@ function partsOf(text: string): string[] {
 
 const short = (value: Decimal) => shortDecimal(roundTo(exact(value), 6))
 
-/** IMP-6: `250 g flour; 2 each eggs`, or a line for each. A heading stands in the notes of the lines below it. */
+/** IMP-6: `250 g flour; 2 each eggs`, or one per line. A heading goes into the notes of the lines below it. */
 export function readIngredientLines(text: string, region: Region): RecipeLine[] {
   let section = ''
   return partsOf(text).flatMap((part) => {
@@ -42,7 +42,7 @@ export function readIngredientLines(text: string, region: Region): RecipeLine[] 
 
 export type NamedPart = { name: string; quantity: Decimal }
 
-/** IMP-6: `Vanilla sponge x 1; Buttercream x 0.5`. Without a number it is one. */
+/** IMP-6: `Vanilla sponge x 1; Buttercream x 0.5`. Without a number it counts as one. */
 export function readPartList(text: string): NamedPart[] {
   return partsOf(text).map((part) => {
     const [, name, times] = /^(.+?) ?[x×*]([\d.,/½¼¾ ]+)$/iu.exec(part) ?? []
@@ -56,7 +56,7 @@ export function readPartList(text: string): NamedPart[] {
   })
 }
 
-/** The names under which a line's ingredient may be known, the closest first. */
+/** The possible names of a line's ingredient, the closest first. */
 export function namesFor(name: string): string[] {
   const lower = name.toLowerCase().trim()
   const singular = lower

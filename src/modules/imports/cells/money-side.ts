@@ -1,18 +1,18 @@
 import { isBelowZero, readAmount } from './amount.ts'
 import { type Direction, readDirection } from './direction.ts'
 
-/** Which rows of a file are money out where some amounts have a minus and some have none. */
+/** How to find the rows that are money out, if only some amounts have a minus. */
 export const MONEY_OUT = ['minus', 'plus', 'refunds'] as const
-/** `refunds`: those without a minus, and a minus is money that came back. */
+/** `refunds` means that amounts without a minus are money out, and a minus is money that came back. */
 export type MoneyOut = (typeof MONEY_OUT)[number]
 
 export type MoneyCells = { amount: string; direction: string }
 
-/** "40.00 CR" says of itself that it came in; "DR" is read as a minus. */
+/** "40.00 CR" says itself that it is money in; "DR" is read as a minus. */
 const saidBy = ({ amount, direction }: MoneyCells): Direction | undefined =>
   /\bcr\.?\s*$/i.test(amount) ? 'in' : readDirection(direction)
 
-/** `in` where the file itself calls it money in; otherwise the sign of its amount. */
+/** `in` if the file itself calls it money in; otherwise the sign of its amount. */
 export function sideOf(cells: MoneyCells, isTurned: boolean): 'in' | 'minus' | 'plus' | undefined {
   if (saidBy(cells) === (isTurned ? 'out' : 'in')) return 'in'
   const amount = readAmount(cells.amount)
@@ -20,7 +20,7 @@ export function sideOf(cells: MoneyCells, isTurned: boolean): 'in' | 'minus' | '
 }
 
 export type MoneyRow = MoneyCells & { description: string }
-/** A row for each sign that occurs, by which the owner can say what they mean. */
+/** An example row for each sign that occurs, so that the owner can say what the signs mean. */
 export type SidesOfFile = { minus?: MoneyRow; plus?: MoneyRow; in?: MoneyRow }
 
 export function sidesOf(rows: readonly MoneyRow[], isTurned: boolean): SidesOfFile {
@@ -32,7 +32,7 @@ export function sidesOf(rows: readonly MoneyRow[], isTurned: boolean): SidesOfFi
   return found
 }
 
-/** The answer that a file gives by itself; undefined where its owner has to say which sign is money out. */
+/** The answer that follows from the file; undefined if the owner must say which sign is money out. */
 export function saidMoneyOut({ minus, plus }: SidesOfFile): MoneyOut | undefined {
   if (minus && plus) return undefined
   return minus ? 'minus' : 'plus'

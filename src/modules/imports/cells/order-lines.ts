@@ -14,7 +14,7 @@ const PRICE_AFTER =
 
 type Part = { name: string; quantity: number; price: Decimal; isEach: boolean }
 
-/** "2 x Vanilla cake @ 45.00", "12 cupcakes: 36.00", "Cake x 2 - £90 each"; undefined where a part has no price of its own. */
+/** "2 x Vanilla cake @ 45.00", "12 cupcakes: 36.00", "Cake x 2 - £90 each"; undefined if a part has no price. */
 function partOf(text: string, mark: DecimalMark | undefined): Part | undefined {
   const [, words, before, amount = '', after] = PRICE_AFTER.exec(text) ?? []
   const price = words === undefined ? undefined : readAmount(amount, mark)
@@ -31,8 +31,8 @@ function partOf(text: string, mark: DecimalMark | undefined): Part | undefined {
 }
 
 /**
- * The items of an order that comes as text. Each part is an item where each has a price and they add up to the total;
- * otherwise all of it is one item at the total, so that the total is what the file says.
+ * The items of an order written as text. Each part is an item if all have prices that add up to the total; otherwise
+ * the whole text is one item at the total of the file.
  */
 export function orderLines(text: string, total: Decimal, mark: DecimalMark | undefined): OrderItem[] {
   const parts = text

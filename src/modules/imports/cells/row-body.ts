@@ -18,7 +18,7 @@ import { orderLines } from './order-lines.ts'
 import { type CellRules, type Cells, Row, type RowBody, textOf } from './row.ts'
 import { readSize } from './size.ts'
 
-/** The file and the owner's answer say which way money went. */
+/** Decides by the file and the owner's answer if the money was spent. */
 function spentOf(
   row: Row,
   { moneyOut, turnDirections, columns }: CellRules,
@@ -26,7 +26,7 @@ function spentOf(
   const [written, direction] = [row.cell('amount'), row.cell('direction')]
   const side = sideOf({ amount: written, direction }, turnDirections)
   if (side === 'in') return { leftOut: words.moneyIn }
-  // A column of what was spent is empty where money came in.
+  // A column of spent amounts is empty for money that came in.
   if ((isNothing(written) || Number(readAmount(written)) === 0) && readDirection(columns.amount ?? '') === 'out')
     return { leftOut: words.noMoneyOut }
   const amount = row.money('amount', row.cell('currency'))
@@ -67,7 +67,10 @@ function orderOf(row: Row, { today, columns, decimalMark }: CellRules): Partial<
 
 type Mapping = Readonly<Record<string, string>>
 
-/** The cells of a row by their fields. Two fields of one column share it: a full name, a size with its unit. */
+/**
+ * The cells of a row by their fields. Two fields with the same column share its cell: a full name, a size with its
+ * unit.
+ */
 export function cellsOf(
   type: ImportType,
   mapping: Mapping,
@@ -90,7 +93,7 @@ export function cellsOf(
   return cells
 }
 
-/** The only number in what a pack of supplies says: "Boxes, 25". */
+/** The only number in the text of a pack: "Boxes, 25". */
 function countIn(text: string) {
   const [size, ...others] = text.match(/\d+/g) ?? []
   return size === undefined || others.length > 0 ? undefined : { size }
@@ -167,7 +170,7 @@ const FILLERS: Record<ImportType, Filler> = {
     const servings = typeof row.body.servings === 'number' ? row.body.servings : 1
     const cost = total ?? (perServing && roundTo(exact(perServing).times(servings), 6))
     if (keepCosts) row.put('customPrice', cost)
-    // A file with one row an ingredient has its amount beside it.
+    // A file with one row for each ingredient has the amount in its own column.
     const written = ['quantity', 'unit', 'ingredients'].map((field) => textOf(row.cell(field)))
     const lines = readIngredientLines(written.join(' ').trim(), region)
     const texts = lines.filter(({ quantity }) => quantity === undefined).map(({ text }) => text)
@@ -193,7 +196,7 @@ const FILLERS: Record<ImportType, Filler> = {
   orders: orderOf,
 }
 
-/** A row of a file as the body of its kind, and what is wrong with its cells. */
+/** Turns a row of a file into the body of its kind, and reports what is wrong with its cells. */
 export function rowBody(type: ImportType, cells: Cells, rules: CellRules): RowBody {
   const row = new Row(cells, rules)
   const more = FILLERS[type](row, rules)

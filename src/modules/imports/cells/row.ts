@@ -17,40 +17,40 @@ import { readFlag } from './flag.ts'
 import type { NamedPart } from './ingredient-lines.ts'
 import type { MoneyOut } from './money-side.ts'
 
-/** A person's answers about a file whose cells leave something open. */
+/** The owner's answers about cells that a file leaves unclear. */
 export type CellRules = {
   dateOrder: DateOrder
   decimalMark?: DecimalMark | undefined
-  /** Which amounts of a bank's file were spent. */
+  /** The amounts of a bank's file that count as spent. */
   moneyOut?: MoneyOut | undefined
   turnDirections: boolean
-  /** The bakery's currency: another one is told and never taken for it. */
+  /** The bakery's currency: amounts in another one are refused with a message. */
   currency: string
   /** The header of each field. */
   columns: Readonly<Record<string, string>>
-  /** The recipe's cost in the file is kept as its custom price. */
+  /** True if the recipe's cost in the file becomes its custom price. */
   keepCosts: boolean
-  /** Prices in the file have their tax in them. */
+  /** True if prices in the file include tax. */
   pricesIncludeTax: boolean
   today: IsoDate
-  /** Whose cups and spoons its recipes mean. */
+  /** The region that defines the recipes' cups and spoons. */
   region: Region
-  /** How people on its mailing list agreed. */
+  /** How the people on the mailing list gave their consent. */
   consent: string
 }
 
 export type Problem = { field: string; message: string }
 export type RowBody = {
-  /** A body for the create call of its kind; its schema has the last word. */
+  /** The body for the create call of its kind, whose schema decides in the end. */
   body: Record<string, unknown>
   problems: Problem[]
   warnings: string[]
-  /** Names of other records, to be found by the server. */
+  /** Names of other records, which the server will look up. */
   lines?: RecipeLine[]
   recipes?: NamedPart[]
   supplies?: NamedPart[]
   category?: string
-  /** The row is no record of this kind, such as money that came in. */
+  /** Why the row is not a record of this kind, for example because the money came in. */
   leftOut?: string
 }
 
@@ -85,7 +85,7 @@ export class Row {
 
   cell = (field: string): string => this.#cells[field] ?? ''
 
-  /** Empty cells say nothing: an update keeps what is there. */
+  /** Ignores empty cells: an update keeps what is there. */
   put(name: string, value: unknown): void {
     if (value !== undefined && value !== '') this.body[name] = value
   }
@@ -98,7 +98,10 @@ export class Row {
     this.put(name, oneLine(textOf(this.cell(field))))
   }
 
-  /** One address and one number: others of the same cell, and what is neither, are kept among the notes, and the row says so. */
+  /**
+   * Takes one address and one number. Others in the same cell, and anything else, go into the notes with a message for
+   * the row.
+   */
   reach(notes: string): void {
     this.#oneOf('email', notes, { shape: email(), between: /:::|[;,|\s]/ })
     this.#oneOf('phone', notes, { shape: optionalPhone, between: /:::|[;,|]|\s\/\s|\bor\b/ })
@@ -116,7 +119,7 @@ export class Row {
     const [first, ...others] = isOne(parts[0] ?? '') ? parts : [undefined, text]
     this.put(field, first)
     if (others.join('') === '') return
-    // An address that is none stays the row's own fault: it may be a slip of the finger.
+    // An invalid address stays the row's error: it may be a typo.
     if (first === undefined && field === 'email') return this.put(field, text)
     const rest = others.filter((part) => part !== '').join(', ')
     this.putLines(notes, [this.body[notes], words.reachNote(field, rest)])
@@ -131,7 +134,7 @@ export class Row {
     return value
   }
 
-  /** `named`: what the row says of its currency outside the amount. */
+  /** `named` is the text about the currency outside the amount. */
   money(field: string, named = ''): Decimal | undefined {
     const value = this.number(field)
     const text = this.cell(field)
@@ -162,7 +165,7 @@ export class Row {
     this.put(name, value)
   }
 
-  /** Puts the servings, or so much of it; answers the words where they say more than that. */
+  /** Sets the servings or the yield; returns words that say more. */
   yield(field: string, region: Region): string {
     const text = this.cell(field)
     const { said = '', ...made } = readYield(text, region)

@@ -8,7 +8,7 @@ import { productFields } from './products.ts'
 import { recipeFields } from './recipes.ts'
 import { supplyFields } from './supplies.ts'
 
-/** S2 section 3: the fields of each of its six types, in its order. */
+/** S2 section 3: the fields of its six types, in its order. */
 export const IMPORT_FIELDS: Readonly<Record<ImportType, FieldSet>> = {
   ingredients: ingredientFields,
   recipes: recipeFields,

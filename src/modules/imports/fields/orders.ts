@@ -8,7 +8,7 @@ const ofContact = (key: string): ImportField => {
   return field
 }
 
-/** A person's fields are named as in a file of contacts. */
+/** The fields of a person have the same names as in a file of contacts. */
 export const orderFields: FieldSet = {
   nouns: ['customer', 'client', 'booking', 'event', 'project', 'job'],
   alternatives: [],

@@ -1,10 +1,10 @@
 /**
- * Gives each row at most one column so that the weights add up to the most (the Hungarian method). A weight of 0 is no
- * match. Answers the column of each row, or -1.
+ * Gives each row at most one column so that the sum of weights is the highest (the Hungarian method). A weight of 0 is
+ * no match. Returns the column of each row, or -1.
  */
 export function bestAssignment(weights: readonly (readonly number[])[], columns: number): number[] {
   const rows = weights.length
-  // A column of weight 0 for each row, so that a row may stay without one.
+  // An extra column of weight 0 for each row lets a row stay without one.
   const width = columns + rows
   const cost = (row: number, column: number) => (column < columns ? -(weights[row]?.[column] ?? 0) : 0)
   const rowPrice = new Float64Array(rows + 1)

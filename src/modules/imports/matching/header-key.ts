@@ -1,6 +1,6 @@
 import { CURRENCIES } from '#shared/currencies.ts'
 
-/** Letters and digits alone, without case and accents: "E-mail 1 - Value" is "email1value". */
+/** Only letters and digits, without case and accents: "E-mail 1 - Value" is "email1value". */
 export function alphanumeric(text: string): string {
   return text
     .normalize('NFKD')
@@ -13,7 +13,7 @@ export function alphanumeric(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** "productName" and "product_name" are two words, as "Product name" is. */
+/** Splits "productName" and "product_name" into two words, like "Product name". */
 export function wordsOf(text: string): string[] {
   return text
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
@@ -41,8 +41,8 @@ const SAME_MONEY = new Set([
 ])
 
 /**
- * True where brackets say more of a sum than its currency: "Amount (VAT)" and "Price (per kg)" are other sums than
- * "Amount" and "Price".
+ * True if brackets say more about an amount than its currency: "Amount (VAT)" and "Price (per kg)" differ from "Amount"
+ * and "Price".
  */
 export const namesOtherMoney = (header: string): boolean =>
   (header.match(IN_BRACKETS) ?? []).some((bracket) => {
@@ -58,10 +58,10 @@ export const namesOtherMoney = (header: string): boolean =>
     )
   })
 
-/** "Empfänger*in" and "Kund:in" are for everybody. */
+/** Both genders in one word: "Empfänger*in" and "Kund:in". */
 const BOTH_GENDERS = /(?<=\p{Ll})[*:](?:innen|in|r|n)\b/gu
 
-/** "Allergies / notes" is two names for what one column holds; most headers are one. */
+/** "Allergies / notes" gives two names for one column; most headers give one. */
 export function namesIn(header: string): string[] {
   const parts = header.split(/[/&+]|\b(?:and|or|und|oder|et|ou)\b/i).map((part) => part.trim())
   return parts.length > 1 ? parts.filter((part) => part !== '') : []
@@ -75,12 +75,12 @@ const SMALL_WORDS = new Set(
     'die das den dem des het een von van für för for av af til'
   ).split(' '),
 )
-/** Words that say whose or which it is. */
+/** Words that say which one is meant. */
 const QUALIFIERS = set(
   'home work billing shipping mailing primary main default personal private name nom nombre nome naam navn ' +
     'namn rechnungsadresse lieferadresse facturation livraison facturación envío fatturazione spedizione',
 )
-/** Words that programs put around each of their headers: "adr_one_street", "Indirizzo 1 - Via", "E-Mail 1 - Wert". */
+/** Words that programs add to each of their headers: "adr_one_street", "Indirizzo 1 - Via", "E-Mail 1 - Wert". */
 const PADDING = set(
   'privat geschäftlich arbeit bureau domicile casa trabajo lavoro thuis werk recipient buyer payer ' +
     'customer client contact fulfillment bill ship ' +
@@ -90,8 +90,8 @@ const PADDING = set(
 )
 
 /**
- * A header without small words, and where a name may be qualified, without the words that only say whose or which it is:
- * "Adresse de livraison" is "Adresse". The fewest words left out come first.
+ * A header without small words and, if allowed, without words that only say which one is meant: "Adresse de livraison"
+ * is "Adresse". The form with the fewest words left out comes first.
  */
 export function plainKeys(text: string, { isQualified }: { isQualified: boolean }): string[] {
   const words = wordsOf(text.replace(IN_BRACKETS, ' ')).filter((word) => !SMALL_WORDS.has(word))
@@ -107,7 +107,9 @@ export function plainKeys(text: string, { isQualified }: { isQualified: boolean 
   ]
 }
 
-/** Without what only qualifies it: brackets, the currency, a colon's prefix and the noun that the whole file is about. */
+/**
+ * The header without its qualifiers: brackets, the currency, a prefix before a colon, and the noun of the whole file.
+ */
 export function stripped(header: string, nouns: readonly string[]): string[] {
   const plain = header
     .replace(IN_BRACKETS, ' ')

@@ -6,20 +6,22 @@ import { taxInHeader, withoutTax } from './tax-in-header.ts'
 export const EXACT = 100
 export const ALPHANUMERIC = 95
 const STRIPPED = 90
-/** From here on a header decides by itself; anything lower is offered in amber. */
+/** The lowest score that decides by itself; anything lower is offered in amber. */
 export const DECIDES = STRIPPED
 export const FLOOR = 30
 export const FLOOR_OF_REQUIRED = 20
 const TYPO = 85
 const LIKENESS_MAX = 80
 
-/** A street may be somebody's home and her work; a sum that is qualified is another sum. */
+/**
+ * Kinds whose headers may be qualified: a street may be at home or at work, but a qualified amount is another amount.
+ */
 const MAY_BE_QUALIFIED = new Set<ImportField['kind']>(['text', 'address', 'email', 'phone', 'count'])
-/** A sum with its tax in it comes first: it is what was paid. */
+/** The amount with tax is preferred: it is the amount paid. */
 const WITHOUT_TAX = 200
-/** The more is left out of a header, the less sure it is. */
+/** The more words are left out of a header, the less certain it is. */
 const LEFT_OUT = 100
-/** A column of its own is always surer than half of one. */
+/** A column of its own is always more certain than half of one. */
 const ONE_OF_TWO = 500
 
 type Alias = { text: string; key: string; plain: string; rank: number }
@@ -50,10 +52,10 @@ function namesOf(field: ImportField) {
   return names
 }
 
-/** A score of S2, and how far down the list of names the header stands. */
+/** A score of S2 and the position of the header in the list of names. */
 export type Scored = { score: number; rank: number }
 
-/** The score of a header that is one of the field's names; undefined where only likeness could say. */
+/** The score of a header that is one of the field's names; undefined if only similarity could tell. */
 export function aliasScore(header: string, field: ImportField, nouns: readonly string[]): Scored | undefined {
   const { byText, byKey, byPlain } = namesOf(field)
   const exact = byText.get(header.trim().toLowerCase())
@@ -70,13 +72,13 @@ export function aliasScore(header: string, field: ImportField, nouns: readonly s
     const plain = key === '' ? undefined : byPlain.get(key)
     if (plain !== undefined) return { score: STRIPPED, rank: plain + at * LEFT_OUT }
   }
-  // "Price / kg" is another sum than "Price", but who a cell is about may have two names.
+  // "Price / kg" is another amount than "Price", but a header about a person may have two names.
   if (!isQualified) return undefined
   const either = namesIn(header).flatMap((part) => byKey.get(alphanumeric(part)) ?? [])
   return either.length === 0 ? undefined : { score: STRIPPED, rank: ONE_OF_TWO + Math.min(...either) }
 }
 
-/** True where one letter added, removed or changed makes the two the same. */
+/** True if the two differ by one letter added, removed or changed. */
 function isOneTypoAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let from = 0
@@ -87,7 +89,7 @@ function isOneTypoAway(a: string, b: string): boolean {
 
 const TYPO_FROM = 5
 
-/** How alike a header is to the names of a field, 0 to 85: a typo, or words that both have. */
+/** How similar a header is to the names of a field, 0 to 85: a typo, or words in common. */
 export function likeness(header: string, field: ImportField): number {
   const key = alphanumeric(header)
   const words = new Set(wordsOf(header))
@@ -101,7 +103,7 @@ export function likeness(header: string, field: ImportField): number {
   return best
 }
 
-/** How many fields of a type a row of headers names for sure. */
+/** How many fields of a type a row of headers names for certain. */
 export function matchedFieldCount({ fields, nouns }: FieldSet, headers: readonly string[]): number {
   const short = headers.filter((header) => header.trim() !== '' && header.length <= 60)
   return fields.filter((field) => short.some((header) => aliasScore(header, field, nouns))).length

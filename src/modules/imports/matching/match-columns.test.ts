@@ -10,7 +10,7 @@ const columnsOf = (headers: string, row = '') => {
 }
 const mapped = (type: ImportType, headers: string, row?: string) => matchColumns(type, columnsOf(headers, row)).mapping
 
-// Typed from what these programs are known to write.
+// Written from knowledge of what these programs export.
 const EXPORTS: [string, ImportType, string, string][] = [
   [
     'Square customers',

@@ -8,13 +8,13 @@ import { wordsOf } from './header-key.ts'
 import { aliasScore, FLOOR, FLOOR_OF_REQUIRED, likeness } from './header-score.ts'
 import { allowsKind, looksLikeDate, looksLikeEmail } from './value-kind.ts'
 
-/** The kinds of values that are known whatever their column is called. */
+/** Kinds of values that are recognised whatever the header of their column. */
 const KNOWN = { email: looksLikeEmail, date: looksLikeDate } as const
 const NEARLY_ALL = 0.8
 
 /**
- * A field without a column takes the only column that is left with values of its kind: addresses for the email, days for
- * a day that is required.
+ * Gives a field without a column the only free column with values of its kind: addresses for the email, days for a
+ * required day.
  */
 function fillByValues(
   mapping: Record<string, string>,
@@ -35,7 +35,9 @@ function fillByValues(
 
 const PARTS = new Set(['addressLine2', 'city', 'region', 'postcode'])
 
-/** The town of the home goes with the street of the home: of several columns that fit, the one that is named most like the street's. */
+/**
+ * Matches the town to the street: of several columns that fit, it takes the one whose name is most like the street's.
+ */
 function alignAddress(
   mapping: Record<string, string>,
   { fields, nouns }: { fields: readonly ImportField[]; nouns: readonly string[] },
@@ -61,23 +63,23 @@ export type Mapping = Record<string, string>
 export type Match = { column: string; score: number }
 export type Matched = {
   mapping: Mapping
-  /** How sure each chosen column is. */
+  /** The certainty of each chosen column. */
   scores: Record<string, number>
-  /** Columns that are only like a field's names: to be offered, never taken. */
+  /** Columns that only resemble a field's names: they are offered, never taken. */
   suggestions: Record<string, Match>
 }
 
-/** More than a rank can take away, so that the best total fills as many fields as it can, the required ones first. */
+/** More than a rank can take away, so that the best total fills as many fields as possible, required ones first. */
 const FILLED = 10_000
 const REQUIRED = 50_000
-/** An empty column is taken where there is no other. */
+/** An empty column is taken only if there is no other. */
 const EMPTY_COLUMN = 9_000
-/** The fuller one of two columns says more, unless its name is much further down the list. */
+/** The fuller of two columns wins, unless its name is much further down the list. */
 const FULL = 300
 const LEAST = 1
 const FOREIGN_VALUES = 4_000
 
-/** A column that its values alone speak for is shown in amber. */
+/** The score of a column found only by its values, which is shown in amber. */
 const BY_VALUES = 60
 
 const isEmpty = ({ values }: Column) => values.every((value) => value === '')
@@ -99,7 +101,7 @@ function weightOf(field: ImportField, column: Column, position: number, nouns: r
   return field.foreignValues && holdsOnly(column, field.foreignValues) ? weight - FOREIGN_VALUES : weight
 }
 
-/** IMP-2: aliases decide, values veto, likeness suggests; one column for one field, best total first. */
+/** IMP-2: aliases decide, values veto, similarity suggests; one column for one field, the best total wins. */
 export function matchColumns(type: ImportType, columns: readonly Column[]): Matched {
   const { fields, nouns, alternatives } = IMPORT_FIELDS[type]
   const weights = fields.map((field) => columns.map((column, at) => weightOf(field, column, at, nouns)))
@@ -145,7 +147,7 @@ function suggestionsFor(type: ImportType, columns: readonly Column[], mapping: M
   return suggestions
 }
 
-/** The labels of required fields that no column fills. */
+/** The labels of required fields without a column. */
 export const missingFields = (type: ImportType, mapping: Mapping): string[] =>
   requiredFields(type)
     .filter(({ key }) => mapping[key] === undefined)

@@ -6,9 +6,9 @@ import { readDirection } from '../cells/direction.ts'
 import { readFlag } from '../cells/flag.ts'
 import type { ValueKind } from '../fields/import-field.ts'
 
-/** So many rows say what a column holds. */
+/** The number of rows that decide what a column holds. */
 const SAMPLE = 300
-/** The share of values that has to be of the kind, and the share of another kind that speaks against a text. */
+/** The share of values that must be of the kind, and the share of another kind that rules out a text. */
 const ENOUGH = 0.5
 const NEARLY_ALL = 0.8
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
@@ -27,7 +27,7 @@ const TESTS: Record<Exclude<ValueKind, 'text' | 'address'>, (value: string) => b
   date: looksLikeDate,
   time: (value) => readClockTime(value) !== undefined,
   email: (value) => value.includes('@'),
-  // Words in a cell of a phone are the row's own fault; a column of them is another column.
+  // Words in a single phone cell are that row's error; a whole column of them is another column.
   phone: (value) => !looksLikeEmail(value) && !looksLikeUrl(value),
   url: looksLikeUrl,
   flag: (value) => readFlag(value) !== undefined,
@@ -43,9 +43,9 @@ const looksLikeDayOrTime = (value: string) => /^\d{4}-\d\d-\d\d|^\d{1,2}[./-]\d{
 
 const isDirectionOrEmpty = (value: string) => value === '' || TESTS.direction(value)
 
-/** True where a column's values fit a field of this kind. A column without values may be any. */
+/** True if a column's values fit a field of this kind. A column without values fits any. */
 export function allowsKind(values: readonly string[], kind: ValueKind): boolean {
-  // A single other word shows that the column is about something else, and so does an empty one.
+  // A single other word, or no value at all, shows that the column means something else.
   if (kind === 'direction') return values.some(TESTS.direction) && values.every(isDirectionOrEmpty)
   const filled = values.slice(0, SAMPLE).filter((value) => value !== '')
   if (filled.length === 0) return true

@@ -3,9 +3,9 @@ import { decodeText, type Encoding } from './decode-text.ts'
 import { readRows } from './read-rows.ts'
 import { readingWords, readTable } from './read-table.ts'
 
-/** P10: every broken file in every encoding is read exactly as it was written, or refused with a sentence. */
+/** P10: every broken file in every encoding is read exactly as written, or refused with a sentence. */
 
-/** The bytes of each letter, found by decoding every byte and every pair. */
+/** Finds the bytes of each letter by decoding every byte and every pair of bytes. */
 function encoderOf(encoding: Encoding): (text: string) => Uint8Array {
   const decoder = new TextDecoder(encoding)
   const bytesOf = new Map<string, number[]>()
@@ -38,7 +38,7 @@ const western = 'Crème brûlée'
 
 type Written = { bytes: (text: string) => Uint8Array; word: string; chosen?: Encoding }
 const chosen = (encoding: Encoding, word: string): Written => ({ bytes: encoderOf(encoding), word, chosen: encoding })
-/** Without `chosen` the file must be read right by itself. */
+/** Without `chosen` the encoding must be recognised. */
 const ENCODINGS: Record<string, Written> = {
   'UTF-8': { bytes: utf8, word: `${western} 🍰 小麦粉` },
   'UTF-8 with a mark': { bytes: (text) => utf8(`\uFEFF${text}`), word: `${western} 🍰` },
@@ -63,7 +63,7 @@ const bodyOf = (word: string) => [
 const lines = (rows: readonly (readonly string[])[], mark = ',') => rows.map((cells) => cells.join(mark))
 const quoted = (cells: readonly string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`)
 
-/** The text of a file, and its rows below the headers or the sentence that refuses it. */
+/** The text of a file, with its rows below the headers or the sentence that refuses it. */
 type Broken = (word: string) => { text: string; rows?: string[][]; error?: string }
 const file = (
   make: (rows: string[][], body: string[][]) => string,

@@ -1,4 +1,4 @@
-/** Encodings that the switch for wrong letters offers, with what people know them by. */
+/** The encodings that a user can switch to if letters are wrong, with their common names. */
 export const ENCODINGS = {
   'utf-8': 'Unicode (UTF-8)',
   'windows-1252': 'Western European (Windows)',
@@ -18,7 +18,7 @@ export type Encoding = keyof typeof ENCODINGS
 
 const SAMPLE = 4096
 
-/** The share of zero bytes at even or odd places, by which text without a byte order mark shows that it is UTF-16. */
+/** The share of zero bytes at even or odd places, which reveals UTF-16 without a byte order mark. */
 function zerosAt(bytes: Uint8Array, odd: 0 | 1): number {
   const length = Math.min(bytes.length, SAMPLE) & ~1
   let zeros = 0
@@ -41,7 +41,7 @@ function encodingOf(bytes: Uint8Array): Encoding {
   }
 }
 
-/** The text of a file in the encoding that it shows, or in the one that a person chose. */
+/** The text of a file in the encoding that was recognised or chosen. */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): { text: string; encoding: Encoding } {
   const encoding = chosen ?? encodingOf(bytes)
   return { text: new TextDecoder(encoding).decode(bytes), encoding }

@@ -4,8 +4,8 @@ import type { Table } from './read-table.ts'
 const IS_LIST = /\n|;|^\s*\[/
 
 /**
- * A file with one row an ingredient as one row a recipe: rows below each other with the same name, or with none, are one
- * recipe. Rows that hold whole lists are recipes of their own, whatever they are called.
+ * Turns a file with one row for each ingredient into one row for each recipe: successive rows with the same name, or
+ * with none, are one recipe. Rows with whole lists are recipes of their own, whatever their names.
  */
 export function foldRecipes(table: Table, mapping: Readonly<Record<string, string>>): Table {
   const at = (field: string) => table.columns.findIndex(({ name }) => name === mapping[field])

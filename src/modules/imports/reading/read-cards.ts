@@ -1,6 +1,6 @@
 import { splitFullName } from '../cells/full-name.ts'
 
-/** A file of vCards (2.1, 3.0 and 4.0; RFC 6350), as phones and address books save their contacts. */
+/** A file of vCards (2.1, 3.0 and 4.0; RFC 6350), as phones and address books export their contacts. */
 export const isCards = (text: string): boolean => /^\s*BEGIN:VCARD\b/i.test(text)
 
 const HEADERS = ['First name', 'Last name', 'Email', 'Phone', 'Company', 'Website', 'Address', 'Notes']
@@ -9,7 +9,10 @@ type Row = { line: number; cells: string[] }
 type Property = { name: string; parameters: string; value: string }
 type Card = { line: number; properties: Property[] }
 
-/** The rows of a file of cards below fixed headers. Values without a column, such as a second number, go into the notes. */
+/**
+ * The contacts of a vCard file as rows below fixed headers. Values without a column, such as a second number, go into
+ * the notes.
+ */
 export function readCards(text: string, max: number): { rows: Row[]; errors: string[] } {
   const rows: Row[] = [{ line: 1, cells: HEADERS }]
   const errors: string[] = []
@@ -37,11 +40,11 @@ const linesOf = (text: string) =>
     .split(/\r\n|\r|\n/)
     .flatMap((whole, at) => whole.split(/(?<=^END:VCARD)(?=BEGIN:VCARD)/i).map((next) => ({ line: at + 1, next })))
 
-/** A line that begins a property. Anything else goes on with the one above, whose program forgot to fold it. */
+/** A line that begins a property. Any other line continues the one above, which its program forgot to fold. */
 const KNOWN =
   /^(?:[A-Za-z0-9-]+\.)?(?:X-[\w-]+|BEGIN|END|VERSION|N|FN|NICKNAME|EMAIL|TEL|URL|ADR|LABEL|ORG|TITLE|ROLE|NOTE|BDAY|ANNIVERSARY|PHOTO|LOGO|SOUND|KEY|CATEGORIES|REV|UID|PRODID|AGENT|GEO|TZ|MAILER|SORT-STRING|CLASS|NAME|PROFILE|SOURCE|KIND|GENDER|LANG|IMPP|RELATED|MEMBER|XML|CLIENTPIDMAP|FBURL|CALURI|CALADRURI)(?:;|:)/i
 
-/** Lines that were broken are one again: by a space at the start of the next, or by "=" at the end of quoted-printable text. */
+/** Joins broken lines again: a space at the start of the next line, or "=" at the end of quoted-printable text. */
 function* unfolded(text: string): Generator<{ line: number; content: string }> {
   let [content, from] = ['', 1]
   for (const { line, next } of linesOf(text)) {
@@ -78,7 +81,7 @@ function fromQuoted(text: string, parameters: string): string {
   try {
     return new TextDecoder(charset).decode(Uint8Array.from(decoded))
   } catch {
-    // An encoding that nobody knows.
+    // The encoding is unknown.
     return new TextDecoder().decode(Uint8Array.from(decoded))
   }
 }
@@ -88,7 +91,7 @@ const unescaped = (text: string) =>
 const partsOf = (value: string) =>
   (value.match(/(?:\\.?|[^;\\])*(?:;|$)/gs) ?? []).map((part) => unescaped(part.replace(/;$/, '')))
 
-/** The preferred ones first; the order of the file otherwise. */
+/** The preferred values first, the others in the order of the file. */
 const valuesOf = (properties: readonly Property[], name: string): string[] =>
   properties
     .filter((property) => property.name === name)

@@ -6,7 +6,7 @@ export type FileRow = { line: number; cells: string[] }
 export type FileRows = { rows: FileRow[]; delimiter: string; errors: string[] }
 
 const DELIMITERS = [',', ';', '\t', '|']
-// Excel's own way to say which delimiter follows.
+// Excel's own line that names the delimiter.
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
@@ -18,25 +18,25 @@ function newlinesIn(text: string, from: number, to: number): number {
 }
 
 /**
- * The rows of a delimited text or of a file of vCards, each with the line that it begins on. Blank rows are left out;
- * reading ends after one
- * row more than an import may have.
+ * The rows of a delimited text or a vCard file, each with its first line number. Blank rows are left out; reading ends
+ * one row after the import limit.
  */
 export function readRows(written: string): FileRows {
   if (isCards(written)) return { ...readCards(written, ROWS_MAX), delimiter: ',' }
   const separator = SEPARATOR_LINE.exec(written)
-  // A file of an old Mac ends its lines with \r alone.
+  // Files of old Macs end their lines with \r alone.
   const text = written.slice(separator?.[0].length ?? 0).replace(/\r\n?/g, '\n')
   const line = separator ? 2 : 1
   const guessed = parse(text, line, separator?.[1])
   if (guessed.errors.length === 0 || separator) return guessed
-  // Tabs within quotes look like a file of tabs. A delimiter that reads all of it parts its first row as well.
+  // Tabs within quotes look like a tab-separated file. The right delimiter reads the whole file and also splits its
+  // first row.
   const others = DELIMITERS.filter((delimiter) => delimiter !== guessed.delimiter)
   const readings = others.map((delimiter) => parse(text, line, delimiter))
   return readings.find(({ rows, errors }) => errors.length === 0 && (rows[0]?.cells.length ?? 0) > 1) ?? guessed
 }
 
-/** `firstLine`: the number of its first line in the file. Without a delimiter it is guessed. */
+/** `firstLine` is the number of its first line in the file. Without a delimiter it guesses one. */
 function parse(text: string, firstLine: number, given = ''): FileRows {
   const rows: FileRow[] = []
   const errors: string[] = []
@@ -64,7 +64,7 @@ function parse(text: string, firstLine: number, given = ''): FileRows {
   return { rows, delimiter, errors }
 }
 
-/** The rows of a sheet, counted as the spreadsheet counts them. */
+/** The rows of a sheet, numbered as in the spreadsheet. */
 export const rowsOfSheet = (sheet: readonly (readonly string[])[]): FileRows => ({
   rows: sheet.flatMap((cells, at) => (isBlank(cells) ? [] : { line: at + 1, cells: [...cells] })),
   delimiter: ',',

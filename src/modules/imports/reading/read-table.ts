@@ -7,15 +7,15 @@ import { looksLikeDate, looksLikeEmail, looksLikeNumber } from '../matching/valu
 import type { FileRow, FileRows } from './read-rows.ts'
 
 export type Column = {
-  /** Its header, made different from the others': the mapping's name for it. */
+  /** Its header, made unique: the name that the mapping uses. */
   name: string
   values: string[]
 }
-/** A file as rows below headers; a row's cells stand in the order of the columns. */
+/** A file as rows below headers; a row's cells are in the order of the columns. */
 export type Table = {
   columns: Column[]
   rows: FileRow[]
-  /** The line of the headers; null where the file has none. */
+  /** The line of the headers; null if the file has none. */
   headerLine: number | null
   notices: string[]
 }
@@ -33,12 +33,14 @@ export const readingWords = {
 }
 
 const HEADER_WITHIN = 30
-// Names that objects have a meaning for.
+// Names with a meaning for JavaScript objects.
 const RESERVED = new Set(['__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toString', 'valueOf'])
 
 const isValue = (cell: string) => looksLikeNumber(cell) || looksLikeDate(cell) || looksLikeEmail(cell)
 
-/** The row that names most fields of the type; a bank's lines above it name none. Null: the first row holds values. */
+/**
+ * The row that names most fields of the type; a bank's lines above it name none. Null if the first row holds values.
+ */
 function headerAt(rows: readonly FileRow[], type: ImportType): number | null {
   const counts = rows.slice(0, HEADER_WITHIN).map(({ cells }) => matchedFieldCount(IMPORT_FIELDS[type], cells))
   const most = Math.max(...counts)
@@ -71,7 +73,7 @@ function namedColumns(headers: readonly string[], width: number): { names: strin
 
 const lastFilled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '') + 1
 
-/** Rows of a file as a table. `hasHeaders` is what a person says where the file leaves it open. */
+/** Reads rows of a file as a table. `hasHeaders` is the user's answer if the file does not make it clear. */
 export function readTable({ rows, errors }: FileRows, type: ImportType, hasHeaders?: boolean): ReadTable {
   if (errors.length > 0) return { error: `${readingWords.errors} ${errors.join('; ')}` }
   if (rows.length === 0) return { error: readingWords.empty }

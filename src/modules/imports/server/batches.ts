@@ -49,7 +49,7 @@ export async function getBatch(scope: Scope, id: number): Promise<ImportBatchVie
   return { ...batch, errors }
 }
 
-/** The failed rows under the headers of their file, so that the file can be mended and imported again. */
+/** The failed rows under the headers of their file, so that they can be corrected and imported again. */
 export async function failedRows(scope: Scope, id: number): Promise<FileAnswer> {
   const { type } = await oneBatch(scope, id)
   const { rows } = await sql<{ cells: Record<string, string>; message: string }>`select cells, message from import_rows

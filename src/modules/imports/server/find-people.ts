@@ -2,7 +2,7 @@ import { personKeys, reachesOf } from '#modules/contacts/same-person.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 
-/** The contacts in use that have one of these keys of people. */
+/** The active contacts that match one of these keys. */
 export async function findPeople(scope: Scope, keys: readonly string[]): Promise<Map<string, number>> {
   const { country } = await getSettings(scope)
   const { emails, digits } = reachesOf(keys, country)

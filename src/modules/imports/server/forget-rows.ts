@@ -6,7 +6,7 @@ import { addDays } from '#shared/dates/dates.ts'
 import { emailKey } from '#shared/text/text.ts'
 import { UNDO_DAYS } from '../schema.ts'
 
-/** Once an import can no longer be undone, nothing needs the cells of its failed rows or the earlier values of its records. */
+/** Deletes the cells of failed rows and the earlier values of records once an import can no longer be undone. */
 export const forgetImportedRows: Job = {
   key: 'forget-imported-rows',
   due: dailyAt('03:00'),
@@ -18,7 +18,7 @@ export const forgetImportedRows: Job = {
   },
 }
 
-/** The rows of files repeat what they say of people. */
+/** The rows of files contain personal data. */
 export const importsOfPerson: KeepsOfPerson = { forget }
 
 type Said = {
@@ -36,7 +36,7 @@ async function forget({ db, businessId }: Scope, { contactIds, emailKey: address
   const { rows } = await sql<Said>`select batch_id as "batchId", line, part, cells, before, message from import_rows
     where business_id = ${businessId} and (cells is not null or before is not null or message is not null)`.execute(db)
   for (const { batchId, line, part, ...said } of rows) {
-    // A failed row with her address is a row about her, whatever else it says.
+    // A failed row with the person's address is about that person, whatever else it says.
     const isHers = address !== null && Object.values(said.cells ?? {}).some((text) => emailKey(text) === address)
     const { cells, before, message } = clean(isHers ? { ...said, cells: null } : said)
     if (JSON.stringify({ cells, before, message }) === JSON.stringify(said)) continue

@@ -25,8 +25,8 @@ type Written = {
 }
 
 /**
- * The batch of a file. Nobody else brings in records of its kind before this transaction ends: of two tabs with one
- * file, the second finds what the first has made.
+ * Opens the batch of a file. Only one import of a kind runs at a time: of two tabs with one file, the second finds what
+ * the first has made.
  */
 async function openBatch(scope: Scope, type: ImportType, input: ImportInput): Promise<number> {
   const { db, businessId, now, actor } = scope
@@ -66,7 +66,9 @@ const row = (planned: Planned, action: Outcome, more: Partial<Written> = {}): Wr
   ...more,
 })
 
-/** Saves the good rows of a chunk and tells of the others. A row that was saved before is told again and not saved. */
+/**
+ * Saves the good rows of a chunk and reports the others. A row that was saved before is reported again but not saved.
+ */
 export async function importRows(
   scope: Scope,
   { type, target }: { type: ImportType; target: ImportTarget },
@@ -116,7 +118,7 @@ async function createRows(scope: Scope, target: ImportTarget, rows: readonly Pla
   })
 }
 
-/** All at once: no two rows of a call change the same record. */
+/** Updates all rows at once: no two rows of a call change the same record. */
 const updateRows = (scope: Scope, target: ImportTarget, rows: readonly Planned[]): Promise<Written[]> =>
   Promise.all(rows.map((planned) => updateRow(scope, target, planned)))
 

@@ -5,7 +5,7 @@ import type { Cells, RowBody } from '../cells/row.ts'
 
 export type Made = { kind: string; id: number; version: number }
 
-/** A refusal is the row's own. */
+/** Returns a refusal as the result of its row. */
 export async function orRefusal(create: () => Promise<Made>): Promise<Made | AppError> {
   try {
     return await create()
@@ -16,51 +16,54 @@ export async function orRefusal(create: () => Promise<Made>): Promise<Made | App
 }
 export type Fields = Record<string, unknown>
 
-/** A row on its way into the books. */
+/** A row that is being imported. */
 export type Planned = RowBody & {
   line: number
   cells: Cells
-  /** The body as the kind's own schema returned it. */
+  /** The body after validation by the kind's own schema. */
   input: Fields
   action: 'new' | 'update' | 'skip' | 'error'
   message?: string
-  /** The record that is there already. */
+  /** The existing record that it matches. */
   known?: number
-  /** Records that this row needed and that were not there. */
+  /** Missing records that were created for this row. */
   added: Made[]
 }
 
 export type NameRules = {
-  /** True for a trial: nothing is written, and unknown names are only reported. */
+  /** True for a check: nothing is written, and unknown names are only reported. */
   isCheck: boolean
   unknownNames: 'create' | 'skip'
 }
 
 /** A kind of record as an import sees it. */
 export type ImportTarget = {
-  /** Its kind, as the history calls it. */
+  /** The kind's name in the history. */
   kind: string
   /** The schema of its create call. */
   schema: z.ZodType
-  /** Which import field a field of the body comes from, where the two are called differently. */
+  /** The import field behind a field of the body, if their names differ. */
   fieldOf: Readonly<Record<string, string>>
-  /** Two rows with a key in common are the same record (IMP-4); a phone number is read as in the bakery's country. */
+  /** Two rows with a common key are the same record (IMP-4); phone numbers are read by the bakery's country. */
   keysOf: (input: Fields, country: string) => string[]
-  /** Keys by which two rows of one file are the same record as well; other keys are names that several may have. */
+  /**
+   * True for keys that also prove two rows of one file to be the same record; other keys are names that several may
+   * share.
+   */
   provesSame?: (key: string) => boolean
-  /** The records of these keys. */
+  /** Finds the records of these keys. */
   find: (scope: Scope, keys: readonly string[]) => Promise<Map<string, number>>
-  /** Rows of one file may repeat each other: two coffees on one day. */
+  /** True if rows of one file may repeat each other: two coffees on one day. */
   repeats?: true
-  /** Finds, or adds, the records that rows name. */
+  /** Finds or creates the records that rows name. */
   resolve?: (scope: Scope, rows: readonly Planned[], rules: NameRules) => Promise<void>
   create: (scope: Scope, inputs: readonly Fields[]) => Promise<(Made | Error)[]>
   read: (scope: Scope, id: number) => Promise<Fields & { version: number }>
-  /** Left out: a record that is there already stays as it is. */
+  /** If undefined, an existing record is not changed. */
   update?: (scope: Scope, id: number, changes: Fields & { version: number }) => Promise<{ version: number }>
-  /** A record's fields as its update call takes them. */
+  /** Converts a record's fields to the input of its update call. */
   asChanges?: (record: Fields) => Fields
   isUsed: (scope: Scope, id: number) => Promise<boolean>
-  /** Takes back what `create` did. */
+  /** Reverses `create`. */
   remove: (scope: Scope, id: number) => Promise<unknown>
 }

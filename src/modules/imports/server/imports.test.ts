@@ -186,7 +186,7 @@ describe('an import', () => {
     expect(data).toMatchObject(counts)
     const rows: { price: string; description: string }[] = await listed('/supplies?sort=price', shop)
     expect(rows.map(({ price }) => price)).toEqual(prices)
-    // A column that the file does not have takes nothing away.
+    // A column that the file does not have removes nothing.
     expect(rows[0]?.description).toBe('gold')
   })
   it('reads, for ingredients, sizes with their units and prices of every kind', async () => {
@@ -424,7 +424,7 @@ describe('undoing an import', () => {
     ])
     const [batch] = await listed('/imports', shop)
     expect(batch).toMatchObject({ id: data.batchId, undoable: false, undoneAt: expect.any(String) })
-    // Nothing happens twice.
+    // Undoing again changes nothing.
     expect((await shop.owner.post(`/imports/${data.batchId}/undo`)).body).toMatchObject({ undone: 0, left: 0 })
   })
   it('is not for another bakery', async () => {
@@ -462,7 +462,7 @@ describe('a large import', () => {
     const ms = performance.now() - started
     console.info(JSON.stringify({ promise: '5,000 contacts stored', ms: Math.round(ms) }))
     expect((await listed('/imports', shop))[0]).toMatchObject({ imported: 5000, failed: 0 })
-    // The promise is a second on a quiet machine.
+    // The promise is one second on an idle machine.
     expect(ms).toBeLessThan(30_000)
   })
 })

@@ -4,7 +4,7 @@ import type { ImportType } from '../import-type.ts'
 import { alphanumeric } from '../matching/header-key.ts'
 import type { Mapping } from '../matching/match-columns.ts'
 
-/** The same for files whose headers are the same, whatever their case and order of words with signs. */
+/** A hash that is equal for files with the same headers, ignoring case and punctuation. */
 const fingerprint = (headers: readonly string[]) => sql`md5(${headers.map(alphanumeric).join('|')})`
 
 export async function rememberMapping(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newBakery } from '#app/server/testing.ts'
 
-// IMP-6: a product made of recipes and supplies, each of which is made or bought.
+// IMP-6: a product made of recipes and supplies, each imported or typed.
 it('costs of what was imported are those of the same records made by hand', async () => {
   const { owner } = await newBakery()
   const made = async (path: string, body: Record<string, unknown>) => {

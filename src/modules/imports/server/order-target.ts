@@ -35,15 +35,15 @@ type BookedOrder = z.infer<typeof BookedOrder>
 
 type Known = { firstName: string; lastName: string; eventDate: string | null; total: string }
 
-/** An order is known by its customer, as contacts are told apart, its day and its total. */
+/** An order is identified by its customer (as contacts are), its day and its total. */
 const keysOfOrder = ({ eventDate, total, ...name }: Known): string[] => {
   const spellings = spellingsOf(name)
   return (spellings.length === 0 ? [''] : spellings).map((spelling) => `${spelling}|${eventDate}|${Number(total)}`)
 }
 
 /**
- * An order that was booked elsewhere: confirmed whatever the day holds already, without a booking fee that could release
- * it, and without a word to its customer.
+ * An order that was booked elsewhere: confirmed even on a full day, without a booking fee that could cancel it, and
+ * without a mail to the customer.
  */
 async function bookOrder(scope: Scope, booked: BookedOrder): Promise<Made> {
   const { customer, total, paid, paidOn, ...given } = booked
@@ -54,7 +54,7 @@ async function bookOrder(scope: Scope, booked: BookedOrder): Promise<Made> {
     phone: customer?.phone,
   }
   const input = { ...given, bookingFeeKind: 'none', remindersMuted: true } as const
-  // Before anything is written: a row that is refused leaves nothing behind.
+  // Check before anything is written: a refused row leaves nothing behind.
   const { totals, order: typed } = await reckonOrder(scope, input)
   if (given.priceEntry !== 'net' && compare(totals.total, total) !== 0)
     throw new AppError(
@@ -76,7 +76,7 @@ async function bookOrder(scope: Scope, booked: BookedOrder): Promise<Made> {
   return { kind: 'order', id, version }
 }
 
-/** A number is never given twice and a payment never deleted, so an order that is taken back is cancelled. */
+/** Cancels an order whose import is undone, since its number is never given again and its payment never deleted. */
 async function cancelOrder(scope: Scope, id: number): Promise<void> {
   for (const payment of await listPayments(scope, id))
     if (!payment.reversed && payment.reversesId === null) await reversePayment(scope, payment.id)
@@ -101,7 +101,7 @@ export const orderTarget: ImportTarget = {
        where o.business_id = ${scope.businessId} and o.status <> 'Cancelled' and o.event_date = any(${days}::date[])
        order by o.id desc`.execute(scope.db)
     const wanted = new Set(keys)
-    // The oldest of two alike comes last, and stays.
+    // The oldest of two equal ones comes last and wins.
     return new Map(
       rows.flatMap(({ id, ...known }) =>
         keysOfOrder(known)
@@ -110,7 +110,7 @@ export const orderTarget: ImportTarget = {
       ),
     )
   },
-  // Orders are made one after the other: each takes the next number, and two of one customer share a contact.
+  // Orders are created one by one: each takes the next number, and two of one customer share a contact.
   create: async (scope, inputs: readonly Fields[]) => {
     const made: (Made | Error)[] = []
     for (const input of inputs) made.push(await orRefusal(() => bookOrder(scope, input as BookedOrder)))

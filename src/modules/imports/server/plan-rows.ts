@@ -14,12 +14,12 @@ import type { ImportInput } from '../schema.ts'
 import { importWords as words } from '../words.ts'
 import type { Fields, ImportTarget, Planned } from './import-target.ts'
 
-/** The line of each record: a file's first row stands below its headers. */
+/** The line of each record; by default a file's first row is below its headers. */
 export const linesOf = ({ records, lines }: ImportInput): number[] => records.map((_, at) => lines?.[at] ?? at + 2)
 
 /**
- * The fate of each row: new, an update, left out, or an error. A check and the import itself take this one way, so
- * that the preview tells what will be.
+ * Decides what becomes of each row: new, an update, skipped or an error. A check and the import use the same code, so
+ * that the preview is right.
  */
 export async function planRows(
   scope: Scope,
@@ -51,7 +51,7 @@ export async function planRows(
   return rows
 }
 
-/** Reading rows holds the processor: other callers get their turn after so many. */
+/** Rows processed before other callers get a turn, since reading rows blocks the processor. */
 const ROWS_AT_ONCE = 100
 
 const sentence = (problems: readonly Problem[]) => problems.map(({ message }) => message).join('; ')
@@ -76,14 +76,14 @@ async function cellRules(scope: Scope, type: ImportType, input: ImportInput) {
     today: scope.today,
     columns: columnMapping,
     keepCosts: input.keepCosts ?? false,
-    // A header that says so knows better than the setting, which is how the owner types prices.
+    // A header that mentions tax counts more than the setting, which is about how the owner types prices.
     pricesIncludeTax: taxInHeader(columnMapping.sellPrice ?? '') ?? pricesIncludeTax,
     region: measurementRegion,
     consent: words.consentFrom(input.fileName ?? words.unnamedFile).slice(0, 200),
   } as const
 }
 
-/** The body through the schema of its kind; its sentences are told of the fields of the import. */
+/** Validates the body with its kind's schema and reports errors under the import's fields. */
 function checked(
   body: Fields,
   found: readonly Problem[],
@@ -95,7 +95,7 @@ function checked(
   const more = parsed.error.issues.flatMap(({ path, message }) => {
     const key = String(path[0] ?? '')
     const field = target.fieldOf[key] ?? key
-    // The first sentence about a cell says enough.
+    // The first message about a cell is enough.
     if (named.has(field)) return []
     named.add(field)
     return [{ field, message }]
@@ -131,7 +131,7 @@ async function markDuplicates(
   }
 }
 
-/** The row above that a row says again: of the same person, or word for word. */
+/** The earlier row of the file that this row repeats: about the same person, or word for word. */
 function sameInFile(
   { provesSame }: ImportTarget,
   key: string,
@@ -142,7 +142,7 @@ function sameInFile(
   return above && (provesSame?.(key) || JSON.stringify(above.cells) === JSON.stringify(row.cells)) ? above : undefined
 }
 
-/** Records of earlier chunks of this file were not there before it. */
+/** Records that earlier chunks of this file created. */
 async function madeBefore(scope: Scope, { kind, provesSame }: ImportTarget, batch?: string): Promise<Set<number>> {
   if (batch === undefined || provesSame !== undefined) return new Set()
   const { rows } = await sql<{ id: number }>`select r.record_id as id from import_rows r

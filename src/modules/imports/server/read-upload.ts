@@ -6,12 +6,12 @@ import { COLUMNS_MAX, PREAMBLE_MAX, ROWS_MAX } from '../limits.ts'
 import { importWords as words } from '../words.ts'
 
 const BUSY_SECONDS = 30
-/** One row and one column more than an import may have, so that it is told that there are more. */
+/** One row and one column above the limit, to notice that there are more. */
 const SIZES = { rowsMax: ROWS_MAX + PREAMBLE_MAX + 1, columnsMax: COLUMNS_MAX + 1 }
 
 /**
- * The first sheet of an uploaded spreadsheet. It is kept nowhere.
- * @throws AppError INVALID with the sentence that says what to do; UNAVAILABLE while many are opened
+ * The first sheet of an uploaded spreadsheet, which is not stored. @throws AppError INVALID with the sentence that says
+ * what to do; UNAVAILABLE while many are opened
  */
 export async function readUpload({ files, log }: Pick<MemberCall, 'files' | 'log'>): Promise<SheetTable> {
   const [file] = files

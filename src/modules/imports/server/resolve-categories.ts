@@ -3,7 +3,7 @@ import { categories } from '#modules/expenses/server/categories.ts'
 import type { Scope } from '#server/scope.ts'
 import type { NameRules, Planned } from './import-target.ts'
 
-/** The categories that expenses name; those that are not there are added, as a bank's categories are few. */
+/** Finds the categories that expenses name and adds missing ones, since a bank has few categories. */
 export async function resolveCategories(scope: Scope, rows: readonly Planned[], { isCheck }: NameRules): Promise<void> {
   const named = rows.filter(
     ({ category, action }) => category !== undefined && (action === 'new' || action === 'update'),

@@ -11,7 +11,7 @@ import type { Made, NameRules, Planned } from './import-target.ts'
 
 type Table = 'ingredients' | 'recipes' | 'supplies'
 
-/** Ids of records that are not archived, by their names in small letters. */
+/** Ids of active records by their names in lower case. */
 async function idsByName(scope: Scope, table: Table, names: Iterable<string>): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; id: number }>`
     select lower(r.name) as name, min(r.id) as id from ${sql.table(table)} r
@@ -26,7 +26,7 @@ type Lookup = {
   told: (name: string) => string
 }
 
-/** The record of this name: known, added, or undefined with a word about it in the row's warnings. */
+/** The record of this name: found, added, or undefined with a warning for the row. */
 async function idFor(row: Planned, name: string, { known, add, told }: Lookup, rules: NameRules) {
   for (const each of namesFor(name)) {
     const id = known.get(each)
@@ -44,7 +44,7 @@ async function idFor(row: Planned, name: string, { known, add, told }: Lookup, r
 const unpriced = (name: string, unit: string) =>
   ({ name: name.slice(0, 200), unit, source: 'import' }) as Parameters<typeof ingredients.create>[1]
 
-/** IMP-6: the ingredients that the lines of recipes name. */
+/** IMP-6: finds the ingredients in the lines of recipes. */
 export async function resolveIngredients(scope: Scope, rows: readonly Planned[], rules: NameRules): Promise<void> {
   const names = rows.flatMap(({ lines = [] }) => lines.flatMap(({ name }) => namesFor(name)))
   const known = await idsByName(scope, 'ingredients', names)
@@ -64,7 +64,7 @@ export async function resolveIngredients(scope: Scope, rows: readonly Planned[],
   }
 }
 
-/** IMP-6: the recipes and supplies that products name, and the types that the bakery has. */
+/** IMP-6: finds the recipes, supplies and product types that products name. */
 export async function resolveParts(scope: Scope, rows: readonly Planned[], rules: NameRules): Promise<void> {
   const namesOf = (parts: (row: Planned) => readonly NamedPart[] | undefined) =>
     rows.flatMap((row) => (parts(row) ?? []).flatMap(({ name }) => namesFor(name)))
@@ -117,7 +117,7 @@ export async function resolveParts(scope: Scope, rows: readonly Planned[], rules
   }
 }
 
-/** "Cakes > Wedding cakes" and "Cakes, Celebration" are cakes. */
+/** Finds a product type: "Cakes > Wedding cakes" and "Cakes, Celebration" are cakes. */
 function typeFor(row: Planned, written: string, types: ReadonlyMap<string, string>): string {
   for (const part of [written, ...written.split(/[>,;|/]/)]) {
     const slug = productTypeSlug(part)

@@ -22,13 +22,13 @@ async function imported(bakery: TestBakery, type: ImportType, text: string) {
   const answer = await bakery.owner.post(`/${type}/import`, bodyOf(type, text))
   expect(answer.body.data, answer.text).toMatchObject({ failed: 0, skipped: 0 })
 }
-/** In no order: two people of one name stand in the order in which they came. */
+/** The rows without their order: two people of one name come in order of creation. */
 const rowsOf = (text: string) =>
   Papa.parse<string[]>(text)
     .data.map((cells) => cells.join(' | '))
     .toSorted()
 
-/** A file in chunks of 500 rows, each below the headers, as the browser sends it. */
+/** A file in chunks of 500 rows below the headers, as the browser sends it. */
 function partsOf(text: string): string[] {
   const [headers, ...rows] = Papa.parse<string[]>(text, { skipEmptyLines: true }).data
   const chunks = Array.from({ length: Math.ceil(rows.length / chunkOf('contacts')) }, (_, at) =>
@@ -55,7 +55,7 @@ const people = Array.from({ length: 1000 }, (_, at) => {
     ['=1+1', '-5 at the door', '"a ""quote"", a\nline"'][at % 3],
   ].join(',')
 })
-/** Lists as a bakery may hold them. The list of recipes holds no ingredients, so it is no way to move them. */
+/** Lists of a bakery. The list of recipes has no ingredients, so it cannot move recipes. */
 const FILES: [ImportType, string][] = [
   ['contacts', ['First name,Last name,Email,Phone,Address,Notes', ...people].join('\n')],
   ['products', 'Name,Type,Servings,Price,Description\nParty cake,Cake,24,120.00,-two tiers\nScone,Cookie,1,2.50,\n'],

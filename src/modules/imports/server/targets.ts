@@ -33,7 +33,7 @@ import { resolveIngredients, resolveParts } from './resolve-names.ts'
 
 const lower = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '')
 
-/** The records of a table that are not archived, by the key that an expression over `r` gives each. */
+/** Finds the active records of a table by a key, which an expression over `r` computes. */
 const findBy = (table: string, key: RawBuilder<string>) => async (scope: Scope, keys: readonly string[]) => {
   if (keys.length === 0) return new Map<string, number>()
   const { rows } = await sql<{ key: string; id: number }>`
@@ -45,11 +45,11 @@ const findBy = (table: string, key: RawBuilder<string>) => async (scope: Scope, 
 
 type Saved = { id: number; version: number }
 
-/** The records that the rows became, or why each was refused. */
+/** The records that the rows became, or why they were refused. */
 const madeOf = (kind: string, rows: readonly (Saved | AppError)[]): (Made | AppError)[] =>
   rows.map((row) => (row instanceof AppError ? row : { kind, id: row.id, version: row.version }))
 
-/** Each by itself, all at once: a refusal is the row's own. */
+/** Creates each on its own, all at once: a refusal concerns only its row. */
 const oneByOne =
   (kind: string, create: (scope: Scope, input: never) => Promise<{ id: number; version: number }>) =>
   (scope: Scope, inputs: readonly Fields[]): Promise<(Made | Error)[]> =>
@@ -155,7 +155,7 @@ export const importTargets: Record<ImportType, ImportTarget> = {
       return product
     },
     update: (scope, id, changes) => updateProduct(scope, id, changes),
-    // A price that was typed with its tax is restored without it.
+    // A price typed with tax is restored without it.
     asChanges: ({ recipes, supplies: parts, priceIncludingTax: _gross, ...product }) => ({
       ...product,
       ...(Array.isArray(recipes) && { recipes: recipes.map(({ id, quantity }: Fields) => ({ id, quantity })) }),

@@ -19,8 +19,8 @@ type Row = {
 }
 
 /**
- * Takes back what an import did, the last row first, up to 500 rows in a call: what it added goes, what it changed is as
- * before. Records that somebody changed since, or that something needs, stay and are told.
+ * Undoes an import, last row first, up to 500 rows in a call: it removes what was added and restores what was changed.
+ * Records that have changed since, or that something needs, stay and are reported.
  */
 export async function undoImport(scope: Scope, id: number, targets: readonly ImportTarget[]): Promise<UndoAnswer> {
   const { db, businessId, now } = scope
@@ -52,7 +52,7 @@ export async function undoImport(scope: Scope, id: number, targets: readonly Imp
   return { undone, left: counts[0]?.left ?? 0, kept }
 }
 
-/** Answers why a record stays. */
+/** Returns why a record stays. */
 async function takeBack(scope: Scope, row: Row, target: ImportTarget): Promise<string | undefined> {
   try {
     const { version } = await target.read(scope, row.recordId)
@@ -63,7 +63,7 @@ async function takeBack(scope: Scope, row: Row, target: ImportTarget): Promise<s
     return undefined
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // Somebody deleted it already.
+    // Somebody has already deleted it.
     return error.code === 'NOT_FOUND' ? undefined : error.message
   }
 }

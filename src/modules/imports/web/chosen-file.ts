@@ -2,8 +2,8 @@ import type { FileRows } from '../reading/read-rows.ts'
 
 export type ChosenFile = {
   name: string
-  /** A text file: its letters may have to be read anew. Empty for a spreadsheet. */
+  /** The bytes of a text file, which may be decoded again; empty for a spreadsheet. */
   bytes: Uint8Array
-  /** A spreadsheet, as the server has read it. */
+  /** A spreadsheet as the server read it. */
   sheet?: FileRows
 }

@@ -85,7 +85,7 @@ function Wizard({ type }: { type: ImportType }) {
     }
   }
 
-  // An import that a reload has broken off goes on.
+  // Continues an import that a reload interrupted.
   useEffect(() => {
     const goOn = async () => {
       const run = await readKeptRun()

@@ -4,7 +4,7 @@ import type { ImportType } from '../import-type.ts'
 
 export const importsApi = connect('imports', importsContract)
 
-/** The lists that the records of a type are found in. */
+/** The page that lists the records of each type. */
 export const LIST_PATHS = {
   ingredients: '/ingredients',
   recipes: '/recipes',

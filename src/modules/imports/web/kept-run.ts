@@ -1,7 +1,7 @@
 import type { ImportType } from '../import-type.ts'
 import type { ImportInput } from '../schema.ts'
 
-/** An import that is under way, with all that is needed to go on after a reload. */
+/** A running import, with everything needed to continue after a reload. */
 export type KeptRun = {
   type: ImportType
   body: Omit<ImportInput, 'records' | 'lines' | 'userId'> & { batch: string; rowCount: number }
@@ -28,7 +28,7 @@ function inStore<Answer>(
   })
 }
 
-// A browser that keeps nothing, such as in a private window, imports all the same.
+// A browser without storage, such as in a private window, imports all the same.
 export const readKeptRun = () =>
   inStore<KeptRun | undefined>('readonly', (store) => store.get(KEY)).catch(() => undefined)
 export const keepRun = (run: KeptRun) => inStore('readwrite', (store) => store.put(run, KEY)).catch(() => undefined)

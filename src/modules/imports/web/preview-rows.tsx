@@ -18,7 +18,7 @@ type View = (typeof VIEWS)[number]
 const isIn = (view: View, row: CheckedRow | undefined) =>
   view === 'warning' ? (row?.warnings.length ?? 0) > 0 && row?.action !== 'skip' : row?.action === view
 
-/** The first rows, or those with something to say; cells are mended where they stand. */
+/** The first rows, or those with a message; cells can be corrected in place. */
 export function PreviewRows({ type, preview, table }: { type: ImportType; preview: Preview; table: Table }) {
   const [view, setView] = useState<View>('first')
   const [most, setMost] = useState(MORE)

@@ -122,7 +122,7 @@ const countsOf = (rows: readonly CheckedRow[]) => {
   })
 }
 
-/** Two fields of one of these pairs may share a column, which is then parted. */
+/** Pairs of fields that may share a column, which is then split. */
 const SHARED: Readonly<Record<string, string>> = {
   firstName: 'lastName',
   lastName: 'firstName',

@@ -3,7 +3,7 @@ import classes from './import.module.css'
 
 const SHOWN = 100
 
-/** Lines of a file, and what is to be said of each. */
+/** Lines of a file with their messages. */
 export function RowList({ rows }: { rows: readonly { row: number; message: string }[] }) {
   return (
     <>

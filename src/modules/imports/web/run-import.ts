@@ -8,8 +8,8 @@ export type RunResult = ImportAnswer['data'] & { isCancelled: boolean }
 const EMPTY = { imported: 0, updated: 0, skipped: 0, failed: 0 }
 
 /**
- * Sends a file chunk by chunk. Every chunk may be sent again without harm, so an import that a reload has broken off
- * simply begins anew under its old name.
+ * Sends a file chunk by chunk. Repeating a chunk does no harm, so an import that a reload interrupted simply starts
+ * again under its old id.
  */
 export async function runImport(
   run: KeptRun,

@@ -28,8 +28,8 @@ const upload = post('/import/spreadsheet', {
 })
 
 /**
- * The server reads it: a spreadsheet is a zip, and a small one may hold more than a browser can bear.
- * @throws ApiError, with the sentence that says what to do
+ * The server reads spreadsheets: they are zips, and a small one may hold more than a browser can take. @throws ApiError
+ * with the sentence that says what to do
  */
 async function uploadSpreadsheet(chosen: File): Promise<ChosenFile> {
   const body = new FormData()

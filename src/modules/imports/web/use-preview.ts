@@ -21,13 +21,13 @@ export type Choices = Required<Pick<ImportInput, 'duplicates' | 'unknownNames' |
 const NOTHING: Mapping = {}
 type Edits = Readonly<Record<string, string>>
 
-/** How a cell that was mended is kept: by its line and its column. */
+/** The key of a corrected cell: its line and column. */
 export const cellKey = (line: number, column: string) => `${line} ${column}`
 
 const valuesOf = (table: Table, column: string | undefined) =>
   table.columns.find(({ name }) => name === column)?.values ?? []
 
-/** A file on its way through the preview: how it is read, which column fills which field, what becomes of its rows. */
+/** The preview of a file: how it is read, which column fills which field, and what becomes of its rows. */
 export function usePreview(type: ImportType, file: ChosenFile) {
   const [encoding, setEncoding] = useState<Encoding>()
   const [hasHeaders, setHasHeaders] = useState<boolean>()
@@ -99,7 +99,7 @@ export function usePreview(type: ImportType, file: ChosenFile) {
     placeholderData: (before) => before,
   })
   return {
-    /** Undefined for a spreadsheet, whose letters are never in doubt. */
+    /** Undefined for a spreadsheet, whose encoding is never in doubt. */
     encoding: file.sheet ? undefined : decoded.encoding,
     setEncoding: (next: Encoding) => {
       setEncoding(next)
@@ -125,7 +125,7 @@ export function usePreview(type: ImportType, file: ChosenFile) {
     sides,
     isDateAsked,
     isSignAsked,
-    /** Something has to be answered before anything is imported. */
+    /** True if a question must be answered before the import. */
     isAsked: isDateAsked || isSignAsked,
     missing,
     edits,
@@ -137,7 +137,7 @@ export function usePreview(type: ImportType, file: ChosenFile) {
   }
 }
 
-/** The cells that say which way money went, mended ones included. */
+/** The cells that say which way money went, including corrected ones. */
 function moneyRowsOf(table: Table, mapping: Mapping, edits: Edits): MoneyRow[] {
   const cellsOfField = (field: string) => {
     const at = table.columns.findIndex(({ name }) => name === mapping[field])
@@ -151,7 +151,7 @@ function moneyRowsOf(table: Table, mapping: Mapping, edits: Edits): MoneyRow[] {
   return table.rows.map((row) => ({ amount: amount(row), direction: direction(row), description: description(row) }))
 }
 
-/** The rows by the headers that the mapping uses, with the cells that were mended. */
+/** The rows by the mapped headers, with corrected cells. */
 function recordsOf(table: Table | undefined, used: readonly string[], edits: Edits): Record<string, string>[] {
   if (table === undefined) return []
   const positions = table.columns.flatMap(({ name }, at) => (used.includes(name) ? [{ name, at }] : []))

@@ -7,7 +7,7 @@ import type { UndoAnswer } from '../schema.ts'
 import { importWords as words } from '../words.ts'
 import { importsApi } from './imports-api.ts'
 
-/** Takes an import back after one question, however many calls that needs. */
+/** Undoes an import after one question, in as many calls as needed. */
 export function useUndo(onDone?: (answer: UndoAnswer) => void) {
   const client = useQueryClient()
   const action = useAction<number, UndoAnswer>({

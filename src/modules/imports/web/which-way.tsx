@@ -7,7 +7,7 @@ import type { Preview } from './use-preview.ts'
 const shown = ({ description, amount, direction }: MoneyRow) =>
   [description.slice(0, 40), amount, direction].filter((text) => text !== '').join(' ')
 
-/** Which way money went, asked with rows of her own file: what was spent is never guessed. */
+/** Asks which way money went, with rows of the owner's own file: it is never guessed. */
 export function WhichWay({ preview: { choices, choose, sides, isSignAsked, mapping } }: { preview: Preview }) {
   const { minus, plus, in: cameIn } = sides
   const column = mapping.direction

@@ -23,7 +23,7 @@ export function asChanged(before: PricedIngredient, fields: IngredientFields, to
   }
   if (before.averagedOver === undefined || packCost === null || isSamePack({ unit, packSize, packCost }, before))
     return after
-  // It takes the place of another of today.
+  // It replaces another purchase of today.
   const earlier = before.averagedOver.filter(({ date }) => date !== today)
   return { ...after, averagedOver: [{ date: today, packCost, packSize, unit }, ...earlier] }
 }

@@ -10,7 +10,7 @@ import { ingredients as ownIngredients } from './ingredients.ts'
 
 const byKey = new Map(CATALOGUE.map((entry) => [entry.key, entry]))
 
-/** The starter catalogue, with what the business took from it already. */
+/** The starter catalogue, marked with what the business has already taken from it. */
 export async function listCatalogue(scope: Scope): Promise<(CatalogueEntry & { basic: boolean; adopted: boolean })[]> {
   const rows = await scope.db
     .selectFrom('ingredients')
@@ -23,7 +23,7 @@ export async function listCatalogue(scope: Scope): Promise<(CatalogueEntry & { b
   return CATALOGUE.map((entry) => ({ ...entry, basic: BASICS.has(entry.key), adopted: adopted.has(entry.key) }))
 }
 
-/** All of them or none. */
+/** Adds all of them or none. */
 export async function adoptIngredients(scope: Scope, { ingredients }: AdoptInput): Promise<Ingredient[]> {
   const seen = new Set<string>()
   for (const [i, { key, unit }] of ingredients.entries()) {

@@ -9,8 +9,8 @@ export type PricedIngredient = IngredientRow &
   Omit<CostedIngredient, 'averagedOver'> & { averagedOver?: readonly DatedPurchase[] }
 
 /**
- * These ingredients as recipes cost them, by id, archived ones as well. Where the business costs by the average they
- * carry their last purchases.
+ * These ingredients with the data for recipe costs, by id, including archived ones. If the business uses the average,
+ * they include the last purchases.
  */
 export async function readCostedIngredients(
   scope: Scope,

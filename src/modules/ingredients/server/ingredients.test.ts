@@ -197,7 +197,7 @@ describe('the price history', () => {
     const { id, version } = await boughtDaily('1', '2', '3')
     const change = async (changes: object, at: number) =>
       expect((await bakery.owner.patch(`/ingredients/${id}`, { ...changes, version: at })).status).toBe(200)
-    // The same pack by another name is no purchase.
+    // The same pack in another unit is not a purchase.
     await change({ unit: 'g', packSize: '1000' }, version)
     expect(await pricesOf(id)).toHaveLength(3)
     expect(await unitCostOf(id)).toBe(0.002)

@@ -28,7 +28,7 @@ import { ingredientWords } from '../words.ts'
 import { isSamePack, NO_VOLUME, packOf, touchesVolume, volumeOf } from './pack.ts'
 import { recordPrice } from './prices.ts'
 
-/** Ingredients `r` that the catalogue knows by what was searched: "baking soda" finds her bicarbonate. */
+/** SQL for ingredients `r` that the catalogue knows by the searched name: "baking soda" finds bicarbonate. */
 function isAlsoCalled(q: string): RawBuilder<boolean> {
   const entries = searchAliases(CATALOGUE, q)
   const names = entries.map(({ name }) => folded(name))
@@ -44,7 +44,7 @@ const ATTENTION = {
   unchecked: () => sql<boolean>`r.contains is null`,
 }
 
-/** An ingredient as a form types it, or as the app adds it by itself. */
+/** An ingredient as typed in a form, or as the app adds it. */
 type Typed = IngredientInput &
   Pick<IngredientChanges, 'priceChecked'> & {
     source?: PriceSource
@@ -56,7 +56,7 @@ const { text, date, money, quantity } = sheetOf<Ingredient>()
 const { csv } = ingredientWords
 const named = (codes: readonly Allergen[] | undefined) => codes?.map(allergenLabel).join('; ')
 
-/** Ingredients that know how many need them; the SQL `count` reads that of the ingredient `r`. */
+/** The calls for ingredients with the number of their uses; the SQL `count` counts those of the ingredient `r`. */
 export const ingredientsUsedBy = (count: RawBuilder<number>) =>
   records({
     table: 'ingredients',
@@ -102,7 +102,7 @@ export const ingredientsUsedBy = (count: RawBuilder<number>) =>
       before?: Ingredient,
     ) => {
       const fields = camelFields(typed)
-      // A recipe that is imported may name an ingredient that nobody has priced yet, and the catalogue has no prices.
+      // An imported recipe may name an ingredient without a price, and the catalogue has no prices.
       const pack = packOf(fields, before, { mayLackPrice: source === 'import' || source === 'catalogue' })
       const isNewPrice = before === undefined || priceChecked === true || !isSamePack(pack, before)
       const { allergens } = fields
@@ -120,7 +120,7 @@ export const ingredientsUsedBy = (count: RawBuilder<number>) =>
       }
     },
     afterWrite: (scope, ids) => bookStock(scope, INGREDIENT_STOCK, ids),
-    // ING-3: a changed pack is a new price, and so is the same one when somebody says that it still holds.
+    // ING-3: a changed pack is a new price, and so is the same one if somebody confirms it.
     afterSave: async (scope, after, before, { source = 'added', priceChecked }) => {
       const { id, unit, packSize, packCost } = after
       // A purchase writes its own line.
@@ -153,7 +153,7 @@ export const ingredientsUsedBy = (count: RawBuilder<number>) =>
       supplier: (supplier: IngredientListing['supplier']) => sql<boolean>`r.supplier = ${supplier}`,
       attention: (attention: NonNullable<IngredientListing['attention']>, scope) => ATTENTION[attention](scope),
     },
-    // Whole without `page`, up to this many.
+    // The most rows without `page`.
     wholeMax: 10_000,
     parts: [{ table: 'ingredient_prices', of: 'ingredient_id' }],
     sheet: [
@@ -183,7 +183,7 @@ export const INGREDIENT_STOCK: Counted = {
 
 export const ingredients = ingredientsUsedBy(sql<number>`0`)
 
-/** The stock stays as much when only the unit that it is counted in changes. */
+/** Converts the stock if only its unit changes. */
 function stockAlong({ unit }: IngredientFields, before: Ingredient | undefined): IngredientFields {
   if (before === undefined || unit === undefined || unit === before.unit) return {}
   const along = (stock: number | null) => stock && stockInUnit(stock, before.unit, unit, before)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import { cleanText } from '#shared/text/text.ts'
 
-/** Ingredients of the same name from the same supplier: allowed, but worth a warning (ING-2). */
+/** Ingredients with the same name and supplier: allowed, but worth a warning (ING-2). */
 export async function listDuplicates(
   scope: Scope,
   { name, supplier = '', exceptId = 0 }: { name: string; supplier?: string | undefined; exceptId?: number | undefined },

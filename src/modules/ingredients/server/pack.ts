@@ -8,7 +8,7 @@ import { perBaseUnit } from '../row-cost.ts'
 import type { Ingredient, IngredientFields } from '../schema.ts'
 import { ingredientWords } from '../words.ts'
 
-/** S2: what a form starts with where nobody chose. */
+/** S2: the unit that a new form starts with. */
 const DEFAULT_UNIT = 'kg'
 
 const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })
@@ -21,7 +21,7 @@ export const NO_VOLUME: Volume = {
   weightUnit: null,
 }
 
-/** The conversion as a whole, for half of one would price nothing (R4). */
+/** The conversion as a whole, since half of one is of no use (R4). */
 export function volumeOf(fields: IngredientFields, before: Volume): Volume {
   const { volumeUnit = before.volumeUnit, volumeToWeightRatio = before.volumeToWeightRatio } = fields
   const wanted = fields.hasVolumeConversion ?? (volumeToWeightRatio !== null && volumeUnit !== null)
@@ -48,7 +48,7 @@ export type Pack = { unit: Unit; packSize: number; packCost: Decimal }
 type MaybePriced = Omit<Pack, 'packCost'> & { packCost: Decimal | null }
 type KnownPack = Pick<Ingredient, 'unit' | 'packSize' | 'packCost'> & ConversionData
 
-/** The same amount for the same price: 1000 g are the same pack as 1 kg. */
+/** True for the same amount at the same price: 1000 g are the same pack as 1 kg. */
 export function isSamePack(a: MaybePriced, b: KnownPack): boolean {
   const { packCost, packSize, unit } = b
   if (a.packCost === null || packCost === null) return a.packCost === packCost
@@ -58,7 +58,7 @@ export function isSamePack(a: MaybePriced, b: KnownPack): boolean {
   return is !== undefined && was !== undefined && compareFractions(is, was) === 0
 }
 
-/** A cost per unit alone is a pack of one; with a pack beside it the pack wins. Null: not priced, as it was before. */
+/** A cost per unit alone counts as a pack of one; if a pack is given too, the pack wins. Null if not priced. */
 export function packOf(
   fields: IngredientFields,
   before: KnownPack | undefined,

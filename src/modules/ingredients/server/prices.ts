@@ -8,7 +8,7 @@ import type { Pack } from './pack.ts'
 
 const PRICES_MAX = 1000
 
-/** A line of the price history (ING-3), as of the business's own today. */
+/** Adds a line to the price history (ING-3), dated today in the bakery's calendar. */
 export async function recordPrice(
   scope: Scope,
   ingredientId: number,
@@ -32,9 +32,7 @@ export async function recordPrice(
     .execute()
 }
 
-/**
- * The prices that these ingredients were bought for. Only the last price of a day counts: it mends the ones before it.
- */
+/** The purchase prices of these ingredients. Only the last price of a day counts: it corrects the ones before it. */
 const purchases = ({ businessId }: Scope, ingredientIds: readonly number[]) => sql`
   select distinct on (p.ingredient_id, p.priced_on)
          p.ingredient_id as "ingredientId", p.priced_on as date, p.pack_cost as "packCost", p.pack_size as "packSize",
@@ -55,7 +53,7 @@ export async function readPurchases(
   return rows
 }
 
-/** The last `most` of each ingredient in each unit, newest first: which of the units can be compared is for the caller to say. */
+/** The last `most` of each ingredient in each unit, newest first; the caller decides which units can be compared. */
 export async function readLastPurchases(
   scope: Scope,
   ingredientIds: readonly number[],

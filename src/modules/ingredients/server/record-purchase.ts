@@ -6,24 +6,27 @@ import { recordPrice } from './prices.ts'
 
 type Purchase = {
   ingredientId: number
-  /** The price of one pack as it was paid, with its tax. */
+  /** The price paid for one pack, with tax. */
   packCost: Decimal
-  /** Left out: as much as before. */
+  /** By default as much as before. */
   packSize: number | undefined
   on: string
   expenseId: number
-  /** How much of it comes into the stock, by the size of a pack. */
+  /** How much to add to the stock, given the size of a pack. */
   stock: (packSize: number) => number
 }
 
 const PLACES = 6
 
-/** ING-3: what was paid is a line of the price history, and the price of today unless a newer one is known. Stock that is counted grows. */
+/**
+ * ING-3: adds the purchase to the price history. It becomes the current price unless a newer one is known; counted
+ * stock grows.
+ */
 export async function recordPurchase(scope: Scope, purchase: Purchase): Promise<void> {
   const { ingredientId, on, expenseId, stock } = purchase
   const before = await ingredients.get(scope, ingredientId)
   const packSize = purchase.packSize ?? before.packSize
-  // An ingredient whose prices are kept without their tax is bought with it.
+  // Prices without tax are still paid with tax in the shop.
   const percent = fraction(before.purchasePriceEntry === 'net' ? before.purchaseTaxRate : '0')
   const hundred = fraction(100n)
   const packCost = roundFraction(over(times(fraction(purchase.packCost), hundred), plus(hundred, percent)), PLACES)

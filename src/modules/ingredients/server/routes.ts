@@ -10,13 +10,13 @@ import { ingredientsUsedBy } from './ingredients.ts'
 import { listDuplicates } from './list-duplicates.ts'
 import { listPrices } from './prices.ts'
 
-/** Whether something was made with an ingredient that has to be looked up later. */
+/** True if something was made with the ingredient that may be looked up later. */
 export const ingredientKept = hookOnce<[id: number], boolean>('kept recipes with an ingredient')
 
-/** `count` is SQL that counts what needs the ingredient `r`. */
+/** `count` is SQL that counts the uses of the ingredient `r`. */
 type Uses = { count: RawBuilder<number>; list: (scope: Scope, id: number) => Promise<IngredientUse[]> }
 
-/** The module of recipes serves these calls, because the list is counted and sorted by its table. */
+/** The recipes module serves these calls, because the list is counted and sorted by its table. */
 export const ingredientsRoutes = (uses: Uses) => {
   const ingredients = ingredientsUsedBy(uses.count)
   const isUsed = async (scope: Scope, id: number) =>

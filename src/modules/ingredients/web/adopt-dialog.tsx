@@ -28,7 +28,7 @@ const unitsLike = (unit: Unit) =>
 
 type Props = { entries: readonly CatalogueEntry[]; onClose: () => void; onAdopted: () => void }
 
-/** Asks the two things that the catalogue cannot know: how large a pack she buys, and what it costs. */
+/** Asks the two things that the catalogue cannot know: the size of a pack and its price. */
 export function AdoptDialog({ entries, onClose, onAdopted }: Props) {
   const client = useQueryClient()
   const form = useAppForm(AdoptInput, {

@@ -6,14 +6,14 @@ import { ingredientPageWords as words } from '../words.ts'
 import classes from './ingredients.module.css'
 import { masterIngredientsApi } from './ingredients-api.ts'
 
-/** The entry of the starter catalogue that goes by the name in the form. */
+/** The starter catalogue's entry with the name in the form. */
 export function useNamedEntry() {
   const name = useWatch({ name: 'name' }) as string
   const catalogue = useQuery({ ...masterIngredientsApi.list.query({}), staleTime: Number.POSITIVE_INFINITY })
   return catalogue.data && findEntry(catalogue.data, name)
 }
 
-/** A figure of the catalogue is offered, never put in silently (UNI-1). */
+/** Offers a value from the catalogue, which is never filled in silently (UNI-1). */
 export function CatalogueSuggestion({ text, onTake }: { text: string; onTake: () => void }) {
   return (
     <div className={classes.suggestion}>

@@ -33,7 +33,7 @@ export function UnitCost({ row }: Row) {
   )
 }
 
-/** `isShort` where a column has no room to say what to do about an old price. */
+/** `isShort` is for a column without room to say what to do about an old price. */
 export function PriceAge({ row, isShort = false }: Row & { isShort?: boolean }) {
   const { today } = useFormats()
   if (row.pricedOn === null) return words.none
@@ -49,7 +49,7 @@ export function PriceAge({ row, isShort = false }: Row & { isShort?: boolean }) 
   )
 }
 
-/** A finer code says it all: "Wheat" needs no "Gluten" beside it. */
+/** A specific allergen is enough: "Wheat" needs no "Gluten" beside it. */
 export function AllergenNames({ row }: Row) {
   if (row.allergens === null) return <span className={classes.amber}>{words.notChecked}</span>
   const { contains } = row.allergens
@@ -73,7 +73,7 @@ export function Stock({ row }: Row) {
   )
 }
 
-// The server sorts; the table only asks whether a column can be sorted.
+// The server sorts; the table only needs to know if a column can be sorted.
 const byServer = () => undefined
 
 export function ingredientColumns({ setPackCost }: Pick<PriceActs, 'setPackCost'>): Column<IngredientRow>[] {

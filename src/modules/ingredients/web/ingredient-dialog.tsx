@@ -14,7 +14,7 @@ import { bodyOf, formDefaults, hasDetails, IngredientForm } from './ingredient-f
 import { ingredientsApi } from './ingredients-api.ts'
 import { mayChangePrice } from './price-check.ts'
 
-/** The field of the ingredient that mends each failure of a recipe's row. Other failures are mended in the row. */
+/** The ingredient's field that fixes each failure of a recipe row. Other failures are fixed in the row. */
 const MISSING_FIELD: Partial<Record<RowFailure, keyof IngredientForm>> = {
   'no-price': 'packCost',
   'no-conversion-factor': 'hasVolumeConversion',
@@ -28,12 +28,12 @@ const MISSING_FIELD: Partial<Record<RowFailure, keyof IngredientForm>> = {
 type Props = {
   /** The ingredient to change; undefined adds one. */
   ingredientId?: number | undefined
-  /** The text of a search that found nothing: the new ingredient's name. */
+  /** The text of a search without results: the new ingredient's name. */
   typedName?: string | undefined
-  /** Why a recipe could not price it: everything is unfolded, and the field that is missing has the focus. */
+  /** Why a recipe could not price it: everything is unfolded, and the missing field has the focus. */
   failure?: RowFailure | null | undefined
   onClose: () => void
-  /** Closes the dialog as well; without it `onClose` does. */
+  /** Must close the dialog as well; without it `onClose` does. */
   onSaved?: ((ingredient: Ingredient) => unknown) | undefined
 }
 
@@ -46,7 +46,7 @@ async function add(body: ReturnType<typeof bodyOf>): Promise<Ingredient> {
   }
 }
 
-/** S2's new-ingredient dialog, and the one that changes an ingredient. Stands by itself on any page. */
+/** S2's dialog for a new or existing ingredient. It works on any page. */
 export function IngredientDialog({ ingredientId, typedName, failure, onClose, onSaved }: Props) {
   const formats = useFormats()
 
@@ -84,7 +84,7 @@ export function IngredientDialog({ ingredientId, typedName, failure, onClose, on
   )
 }
 
-/** S2: what is missing is said under one title as well as at its field. */
+/** S2: missing values are listed under one title as well as at their fields. */
 function MissingNote({ failure }: { failure: RowFailure | null | undefined }) {
   const { setFocus, formState } = useFormContext()
   const { submitCount, errors } = formState

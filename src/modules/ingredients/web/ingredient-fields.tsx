@@ -28,7 +28,7 @@ import { VolumeFields } from './volume-fields.tsx'
 
 type Props = { ingredientId: number | undefined; startsOpen: boolean }
 
-/** S2's few fields of a new ingredient, and the rest folded away. */
+/** S2's few fields of a new ingredient, with the rest folded away. */
 export function IngredientFields({ ingredientId, startsOpen }: Props) {
   const unit = useWatch({ name: 'unit' }) as string
   const region = useQuery(settingsApi.get.query({})).data?.measurementRegion ?? 'metric'

@@ -29,7 +29,7 @@ const {
   notes,
 } = IngredientInput.shape
 
-/** The dialog's fields: the call's, with the price required and the allergens as two lists and a tick. */
+/** The dialog's fields: the call's, with the price required, and the allergens as two lists and a tick. */
 export const IngredientForm = z.object({
   name,
   category,
@@ -90,7 +90,7 @@ export function formDefaults(ingredient: Ingredient | undefined, typedName = '')
   }
 }
 
-/** The body of the call. Ticks alone say that somebody has looked. */
+/** The body of the call. Without allergens, only the tick says that somebody has checked. */
 export function bodyOf({ contains, mayContain, allergensChecked, ...fields }: IngredientForm) {
   const isChecked = allergensChecked || contains.length > 0 || mayContain.length > 0
   return { ...fields, allergens: isChecked ? { contains, mayContain } : null }
@@ -102,7 +102,7 @@ const hasOtherMeasures = (ingredient: Ingredient) => {
   return pack !== null || items !== null || (unit === 'each' ? hasVolume : item !== null)
 }
 
-/** Whether the fold of further fields holds anything, so that it opens by itself. */
+/** True if the fold of further fields holds anything, so that it opens by itself. */
 export const hasDetails = (ingredient: Ingredient) =>
   ingredient.brand !== null ||
   ingredient.labelText !== null ||

@@ -6,7 +6,7 @@ import { INGREDIENT_CATEGORIES } from '../ingredient-categories.ts'
 export const ingredientsApi = connect('ingredients', ingredientsContract)
 export const masterIngredientsApi = connect('masterIngredients', masterIngredientsContract)
 
-/** The usual ones and the bakery's own. */
+/** The usual categories and the bakery's own. */
 export function useIngredientCategories(): string[] {
   const { data = [] } = useQuery(ingredientsApi.categories.query({}))
   return [...new Set<string>([...INGREDIENT_CATEGORIES, ...data])]

@@ -18,7 +18,7 @@ import { WhereUsed } from './where-used.tsx'
 
 const IngredientDialog = fetchedPart(async () => (await import('./ingredient-dialog.tsx')).IngredientDialog)
 
-// Typed as plain text, because only the app knows whether the page is a route.
+// Typed as a plain string, because only the app knows if the page is a route.
 const cataloguePath: string = '/master-ingredients'
 
 export function IngredientsPage() {

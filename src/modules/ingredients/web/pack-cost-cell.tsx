@@ -12,7 +12,7 @@ import { PackPrice } from './pack-price.tsx'
 
 type Props = { row: IngredientRow; onSave: (packCost: string) => unknown }
 
-/** The pack cost, changed where it stands: Enter or leaving saves, Escape does not. */
+/** The pack cost, edited in place: Enter or leaving saves, Escape does not. */
 export function PackCostCell({ row, onSave }: Props) {
   const [typed, setTyped] = useState<string>()
   const opener = useRef<HTMLButtonElement>(null)
@@ -57,7 +57,7 @@ export function PackCostCell({ row, onSave }: Props) {
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={() => save(false)}
       onKeyDown={(event) => {
-        // Text that is no price stays to be mended; an empty field leaves the price as it was.
+        // Invalid text stays to be corrected; an empty field keeps the old price.
         if (event.key === 'Enter' && (isPrice || typed === '')) save(true)
         if (event.key === 'Escape') end(true)
       }}

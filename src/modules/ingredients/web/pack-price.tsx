@@ -6,7 +6,7 @@ import classes from './ingredients.module.css'
 
 type Props = { amount: string; size?: 'text' | 'strong' }
 
-/** The price of a pack: as money, and as a cost where its currency has no coin so small, as for one gram of flour. */
+/** The price of a pack: as money, or as a cost with more decimals if its currency has no coin that small. */
 export function PackPrice({ amount, size = 'text' }: Props) {
   const { cost, currency } = useFormats()
   if (compare(roundTo(amount, decimalsOf(currency)), amount) === 0) return <Money amount={amount} size={size} />

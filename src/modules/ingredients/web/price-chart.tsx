@@ -4,12 +4,12 @@ import { useFormats } from '#web/text/formats.tsx'
 import { ingredientPageWords as words } from '../words.ts'
 
 type Props = {
-  /** The prices from a day on, oldest first. */
+  /** Each price with the day it starts, oldest first. */
   prices: readonly { date: string; amount: string }[]
   label: string
 }
 
-/** A price holds until the next one, so the line goes in steps. The table beside it says the same in words. */
+/** A price is valid until the next one, so the line has steps. The table beside it gives the same data as text. */
 export function PriceChart({ prices, label }: Props) {
   const { date } = useFormats()
   if (prices.length < 2) return null

@@ -1,11 +1,11 @@
 import type { Formats } from '#web/text/formats.tsx'
 import type { Costing } from '../costing.ts'
 
-/** Another price of a pack, of an ingredient or of a supply, or what else the cost of an ingredient depends on. */
+/** A new pack price of an ingredient or supply, or another change that affects an ingredient's cost. */
 export type PriceChange =
   | ({ ingredientId: number } & Costing)
   | { supplyId: number; packCost: string; packSize: number }
-/** Answers whether the change may be saved. */
+/** Resolves to true if the change may be saved. */
 export type PriceCheck = (change: PriceChange, formats: Formats) => Promise<boolean>
 
 let check: PriceCheck = async () => true

@@ -15,7 +15,7 @@ import { PackPrice } from './pack-price.tsx'
 import { PriceChart } from './price-chart.tsx'
 import { unitCostText } from './unit-cost-text.ts'
 
-/** ING-3: what an ingredient cost over time, as a picture and as the table it stands for. */
+/** ING-3: the cost of an ingredient over time, as a chart and as a table. */
 export function PriceHistory({ row, onClose }: { row: IngredientRow; onClose: () => void }) {
   const prices = useQuery(ingredientsApi.prices.query({ id: row.id }))
   const unit = readableUnit(row.unit)
@@ -41,12 +41,12 @@ export function PriceHistory({ row, onClose }: { row: IngredientRow; onClose: ()
   )
 }
 
-/** Adds what today's unit cost then; null where the unit it was bought in does not convert. */
+/** Adds the cost per today's unit at that time; null if the unit cannot be converted. */
 type Compared = IngredientPrice & { perBase: string | null }
 const compared = (prices: readonly IngredientPrice[], row: IngredientRow): Compared[] =>
   prices.map((price) => ({ ...price, perBase: costPerBaseUnit(price, row) }))
 
-/** The change in per cent against the last comparable price. */
+/** The change in per cent from the last comparable price. */
 function changeOf({ perBase }: Compared, earlier: readonly Compared[]): string {
   const before = earlier.find((each) => each.perBase !== null)?.perBase ?? null
   if (perBase === null || before === null || exact(before).eq(0)) return ''

@@ -7,7 +7,7 @@ import { ingredientsApi } from './ingredients-api.ts'
 
 const WAIT_MS = 300
 
-/** Says so where the same ingredient of the same supplier is there already; two may be meant (ING-2). */
+/** Says that the same ingredient of the same supplier already exists; two may be intended (ING-2). */
 export function SameNameNote({ ingredientId }: { ingredientId: number | undefined }) {
   const typed = useWatch({ name: ['name', 'supplier'] }) as [string, string | null]
   const [[name, supplier]] = useDebouncedValue(typed, WAIT_MS)

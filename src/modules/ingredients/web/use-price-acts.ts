@@ -6,7 +6,7 @@ import { ingredientPageWords as words } from '../words.ts'
 import { ingredientsApi } from './ingredients-api.ts'
 import { mayChangePrice } from './price-check.ts'
 
-/** Changes a pack's cost in the list, or says that it still holds. */
+/** Changes a pack's cost in the list, or confirms that it is still valid. */
 export function usePriceActs() {
   const client = useQueryClient()
   const formats = useFormats()

@@ -8,7 +8,7 @@ import { ingredientPageWords as words } from '../words.ts'
 import { CatalogueSuggestion, useNamedEntry } from './catalogue-suggestion.tsx'
 import classes from './ingredients.module.css'
 
-/** S2 section 9 without items and packs, which are no volumes (R4); X12's spoons and cups beside them. */
+/** S2 section 9 without items and packs, which are not volumes (R4), and X12's spoons and cups. */
 const VOLUMES: readonly Unit[] = [
   'cup (US)',
   'cup',
@@ -26,7 +26,7 @@ const VOLUMES: readonly Unit[] = [
 ]
 const WEIGHTS: readonly Unit[] = ['g', 'oz']
 
-/** The weight of a volume of it. The catalogue's figure is offered, never put in silently (UNI-1). */
+/** The weight of a volume of it. The catalogue's value is offered, never filled in silently (UNI-1). */
 export function VolumeFields({ region }: { region: Region }) {
   const isOn = useWatch({ name: 'hasVolumeConversion' }) as boolean
   const volumes = unitGroups(VOLUMES, region).flatMap(({ units }) => units)

@@ -20,7 +20,7 @@ type Props<Found extends Use> = {
   onClose: () => void
 }
 
-/** The records that need this one, each with a link. */
+/** The records that use this one, each with a link. */
 export function WhereUsed<Found extends Use>({ used, api, words, onClose }: Props<Found>) {
   const uses = useQuery(api.whereUsed.query({ id: used.id }))
   return (

@@ -7,8 +7,8 @@ import { countPublicProducts } from './public-products.ts'
 import { newChallenge } from './signed-keys.ts'
 
 /**
- * Everything the page shows first, for the server to put into it; undefined for an address without a form.
- * @throws AppError TOO_MANY as `atForm` does
+ * Everything the page shows first, which the server puts into it; undefined for an address without a form. @throws
+ * AppError TOO_MANY as `atForm` does
  */
 export async function firstPaint(
   needs: Pick<Services, 'store' | 'linkKey' | 'config' | 'limits'>,

@@ -34,7 +34,7 @@ export async function getForm(scope: Scope): Promise<FormRecord> {
   }
 }
 
-/** Saves everything at once. `mayPublish` false: this person must first confirm the email address (AUT-3). */
+/** Saves everything at once. `mayPublish` is false if this person must first confirm the email address (AUT-3). */
 export async function saveForm(scope: Scope, input: FormSettingsInput, mayPublish: boolean): Promise<FormSettings> {
   const { settings: before } = await getForm(scope)
   const { isFormEnabled, version, ...wanted } = input

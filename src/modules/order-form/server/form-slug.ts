@@ -7,14 +7,14 @@ import { orderFormWords } from '../words.ts'
 const refused = (code: 'INVALID' | 'CONFLICT', message: string) =>
   new AppError(code, message, { fields: { slug: message } })
 
-/** Gives the form its address. It is given once; after that only the operator changes it (ENQ-10). */
+/** Gives the form its address, which only the operator can change later (ENQ-10). */
 export async function setSlug(scope: Scope, typed: string): Promise<{ slug: string }> {
   const slug = normaliseSlug(typed)
   const problem = checkSlug(slug)
   if (problem !== undefined) throw refused('INVALID', problem)
   if ((await readSlug(scope)) !== null) throw refused('CONFLICT', orderFormWords.slugAlreadySet)
   if (isReservedSlug(slug)) throw refused('CONFLICT', orderFormWords.slugTaken)
-  // Two unique indexes decide: one address for a bakery, one bakery for an address.
+  // Two unique indexes decide: one address for each bakery, one bakery for each address.
   const made = await scope.db
     .insertInto('form_slugs')
     .values({ business_id: scope.businessId, slug, is_current: true, created_at: scope.now })
@@ -30,7 +30,7 @@ export async function setSlug(scope: Scope, typed: string): Promise<{ slug: stri
   return { slug }
 }
 
-/** Where customers find the form. */
+/** The form's address. */
 export async function readSlug(scope: Scope): Promise<string | null> {
   const current = await scope.db
     .selectFrom('form_slugs')

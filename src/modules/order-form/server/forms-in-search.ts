@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Store } from '#server/scope.ts'
 
-/** The addresses of the forms, of all bakeries, that search engines may find; `most` of them, the oldest bakeries first. */
+/** The addresses of forms, of all bakeries, that search engines may find; at most `most`, the oldest bakeries first. */
 export async function formsInSearch(store: Store, most: number): Promise<string[]> {
   const { rows } = await store.outside((db) =>
     sql<{ slug: string }>`select * from forms_in_search(${most})`.execute(db),

@@ -161,7 +161,7 @@ describe('what a visitor sees', () => {
     }
     expect(await changed({ price: '120', show_in_enquiry: false })).toEqual({ [products[0].id]: '132.00' })
     expect(await changed({ active: false })).toEqual({})
-    // It left the form while she wrote: the request says still what she chose.
+    // The product left the form while the visitor wrote: the request still shows it.
     await visitor.post(`/enquiries/public/${at}`, { ...REQUEST, email: 'late@example.test', selectedProducts: chosen })
     const late = (await shop.owner.get('/enquiries?q=late')).body
     expect((await shop.owner.get(`/enquiries/${late[0].id}`)).body).toMatchObject({

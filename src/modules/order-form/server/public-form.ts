@@ -14,14 +14,14 @@ import { orderFormWords } from '../words.ts'
 import { getForm } from './form-settings.ts'
 import { isPreviewToken } from './signed-keys.ts'
 
-/** A form as a visitor may see it, inside the transaction that read it. */
+/** A form as a visitor may see it, in the transaction that read it. */
 export type OpenForm = {
   form: FormSettings
   slug: string
   settings: Settings
   isOpen: boolean
   isPreview: boolean
-  /** The owner's key to a form that may not be published; her pictures need it too. */
+  /** The owner's key to an unpublished form; its pictures need the key too. */
   preview: string | undefined
 }
 
@@ -29,7 +29,7 @@ type Needs = Pick<Services, 'store' | 'linkKey' | 'config' | 'limits'>
 
 const unknownForm = () => notFound(orderFormWords.form)
 
-/** Whose form stands at an address, also at an earlier one. */
+/** The bakery whose form has or had this address. */
 export async function findVisited(store: Store, typed: string): Promise<Claims | undefined> {
   const slug = typed.toLowerCase()
   if (!/^[a-z0-9-]{1,200}$/.test(slug)) return undefined
@@ -42,7 +42,7 @@ export async function findVisited(store: Store, typed: string): Promise<Claims |
   )
 }
 
-/** The form for this visitor; undefined when it was never published and the visitor is not its owner. */
+/** The form for this visitor; undefined if it was never published and the visitor is not its owner. */
 export async function readOpenForm(
   needs: Needs,
   scope: Scope,
@@ -64,7 +64,7 @@ export async function readOpenForm(
   }
 }
 
-/** Also for addresses that there are: else whoever has used up the guesses would read the answer from the refusal. */
+/** Applies to existing addresses too; otherwise the refusal would reveal which ones exist. */
 export async function refuseGuessing(
   { limits }: Needs,
   ip: string,
@@ -77,8 +77,8 @@ export async function refuseGuessing(
 export const countGuess = ({ limits }: Needs, ip: string) => limits.require('unknown-slug', ip)
 
 /**
- * Runs `work` for the form at an address. Unknown, unset and never published addresses are answered alike, and
- * guessing them is limited.
+ * Runs `work` for the form at an address. Unknown, unset and never published addresses get the same answer, and
+ * guessing is limited.
  */
 export async function atForm<T>(
   needs: Needs,
@@ -149,7 +149,7 @@ export function publicBusiness(open: OpenForm): BusinessInfo {
 export const publicPictureUrl = ({ slug, preview }: Pick<OpenForm, 'slug' | 'preview'>, mediaId: number): string =>
   `/api/enquiries/public/pictures/${slug}/${mediaId}/320${preview === undefined ? '' : `?preview=${encodeURIComponent(preview)}`}`
 
-/** A bakery as any stranger may know it: its name, and its logo where a published form shows that. */
+/** The public data of a bakery: its name, and its logo if a published form shows it. */
 export async function knownBakery(scope: Scope): Promise<{ name: string; logo: string | null }> {
   const { businessName: name, businessLogoId: logoId } = await getSettings(scope)
   const { settings: form, firstEnabledAt } = await getForm(scope)

@@ -14,7 +14,7 @@ import { type OpenForm, publicPictureUrl } from './public-form.ts'
 
 const SHOWN_MAX = 500
 
-/** No cost leaves the server. */
+/** Costs never leave the server. */
 const allProducts = (scope: Scope) =>
   scope.db
     .selectFrom('products')
@@ -44,7 +44,7 @@ const allProducts = (scope: Scope) =>
 const soldProducts = (scope: Scope) =>
   allProducts(scope).where('products.active', '=', true).where('products.archived_at', 'is', null)
 
-/** The ones that the form may show. */
+/** The products that the form may show. */
 const shownProducts = (scope: Scope) => soldProducts(scope).where('products.show_in_enquiry', '=', true)
 
 type Sold = Awaited<ReturnType<ReturnType<typeof allProducts>['execute']>>[number]
@@ -88,7 +88,7 @@ export async function listPublicProducts(scope: Scope, open: OpenForm): Promise<
   }))
 }
 
-/** Whether a visitor of the form may see this picture: the logo, or a product's that the form shows. */
+/** True if a visitor of the form may see this picture: the logo, or a picture of a product on the form. */
 export async function isPublicPicture(scope: Scope, mediaId: number, logoId: number | null): Promise<boolean> {
   if (mediaId === logoId) return true
   return (await shownProducts(scope).where('products.image_id', '=', mediaId).limit(1).executeTakeFirst()) !== undefined
@@ -110,7 +110,7 @@ export async function readChosen(
   }
 }
 
-/** The chosen products at today's prices, also those that have left the form since they were chosen. */
+/** The chosen products at today's prices, including those that have left the form since. */
 export async function priceChosen(
   scope: Scope,
   chosen: readonly ChosenProduct[],
@@ -141,7 +141,7 @@ export async function priceChosen(
   })
 }
 
-/** Today's prices of these products, with tax, by id; without those no longer sold. */
+/** Today's prices of these products, with tax, by id; products no longer sold are left out. */
 export async function pricesToday(
   scope: Scope,
   ids: readonly number[],

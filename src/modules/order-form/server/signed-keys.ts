@@ -3,10 +3,10 @@ import { type SecretKey, sign, verifySigned } from '#server/secrets.ts'
 
 const PREVIEW_MS = 15 * 60_000
 const CHALLENGE_MS = 24 * 3_600_000
-/** Nobody fills the form faster. */
+/** Nobody fills in the form faster. */
 const FILLING_MS = 3_000
 
-/** Shows the form of this bakery, published or not, for 15 minutes. */
+/** A key that shows this bakery's form, published or not, for 15 minutes. */
 export const newPreviewToken = (key: SecretKey, businessId: number, now: string): string =>
   sign(key, 'form-preview', `${businessId}.${Date.parse(now) + PREVIEW_MS}`)
 
@@ -15,11 +15,11 @@ export function isPreviewToken(key: SecretKey, token: string | undefined, busine
   return Number(forBusiness) === businessId && Number(expires) > Date.parse(now)
 }
 
-/** Signed, kept nowhere; the submission that uses it up is what is stored. */
+/** Signed and not stored; only the request that uses it up is. */
 export const newChallenge = (key: SecretKey, businessId: number, now: string): string =>
   sign(key, 'enquiry-challenge', `${businessId}.${Date.parse(now)}.${randomBytes(12).toString('base64url')}`)
 
-/** `fresh`: a page asked for it 3 seconds to 24 hours ago. */
+/** `fresh` is true if a page got it 3 seconds to 24 hours ago. */
 export function readChallenge(
   key: SecretKey,
   nonce: string | undefined,

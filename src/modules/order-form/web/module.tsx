@@ -9,7 +9,7 @@ export const orderForm = webModule({
     createRoute({
       path: '/order-requests/embedding-guide',
       getParentRoute: () => openLayout,
-      // Where the server cannot be reached, everybody is a visitor.
+      // If the server cannot be reached, everybody counts as a visitor.
       beforeLoad: ({ context }) => loadUser(context.queryClient).catch(() => null),
       component: lazyRouteComponent(() => import('./embedding/embedding-guide-page.tsx'), 'EmbeddingGuidePage'),
     }),

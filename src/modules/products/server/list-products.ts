@@ -17,7 +17,7 @@ import { readPricing } from './pricing.ts'
 import { COSTED_COLUMNS, readFigures } from './product-figures.ts'
 import { imageReady, toProducts } from './to-product.ts'
 
-/** A view that has to be reckoned before it can be put in order is looked at up to here. */
+/** The most rows of a view that is sorted by calculated values. */
 const RECKONED_MAX = 10_000
 
 const leadDays = sql<number>`coalesce(lead_days, (
@@ -59,7 +59,7 @@ const ordered = (scope: Scope, query: ProductExport) => {
 
 type Reckoned = { id: number; figures: ProductFigures }
 
-/** Products without a cost or a margin stand last either way. */
+/** Products without a cost or margin come last in both directions. */
 function byFigure(all: readonly Reckoned[], key: 'totalCost' | 'margin', descending: boolean): Reckoned[] {
   const value = ({ figures }: Reckoned) => (figures.costed ? figures[key] : null)
   const known = all.filter((product) => value(product) !== null)
@@ -70,7 +70,7 @@ function byFigure(all: readonly Reckoned[], key: 'totalCost' | 'margin', descend
   ]
 }
 
-/** The ids of a view by what is reckoned, so that all of it has to be. */
+/** The ids of a view sorted by calculated values, which requires calculating all of it. */
 async function reckonedView(scope: Scope, query: ProductExport): Promise<number[]> {
   const rows = await ordered(scope, query).select(COSTED_COLUMNS).limit(RECKONED_MAX).execute()
   const figuresOf = await readFigures(scope, rows)
@@ -118,7 +118,7 @@ export async function listProducts(scope: Scope, listing: ProductListing): Promi
 const { csv } = productWords
 const { text, money, percent, count, flag } = sheetOf<Product>()
 
-/** The cost and the profit are left empty while nothing in it has a price. */
+/** Cost and profit are empty while nothing in it has a price. */
 const ofCost = (key: 'totalCost' | 'grossProfit' | 'margin') => (product: Product) =>
   product.costed && !hasNoPrice(product.totalCost, product.unpricedCount) ? product[key] : null
 

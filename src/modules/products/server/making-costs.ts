@@ -11,13 +11,13 @@ import {
   usedCosts,
 } from './product-figures.ts'
 
-/** So many servings of a recipe; null: a batch of it. */
+/** Servings of a recipe; null for a whole batch. */
 type RecipeShare = { recipeId: number; servings: number | null }
 
-/** The recipe or product that one of something is made by. */
+/** The recipe or product behind one of something. */
 export type Making = {
   productId: number | null
-  /** In the stead of the product's own; of what is no product, all that is known of it. */
+  /** Used instead of the product's own recipes; without a product it is all that is known. */
   recipes: readonly RecipeShare[] | undefined
 }
 
@@ -33,7 +33,7 @@ const BARE: CostedProduct = {
 
 export type MakingCost = Pick<ProductCost, 'total' | 'recipes' | 'supplies' | 'labour' | 'overhead'>
 
-/** The cost of each now; null while anything in it has no price, undefined where nobody has said what it is made of. */
+/** Today's cost of each; null if anything in it has no price, undefined if nobody has entered what it is made of. */
 export async function readMakingCosts(
   scope: Scope,
   settings: Settings,

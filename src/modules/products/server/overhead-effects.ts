@@ -5,10 +5,12 @@ import type { Product } from '../schema.ts'
 import { readPricing } from './pricing.ts'
 import { imageReady, toProducts } from './to-product.ts'
 
-/** Nothing is known of the cost of what nobody has said the parts of. */
+/** The cost is unknown if nobody has entered the parts. */
 const reckoned = (product: Product) => ({ ...product, cost: product.costed ? product.totalCost : null })
 
-/** The costs and suggested prices of all products as they are and under another overhead: one look at the kitchen for both. */
+/**
+ * The costs and suggested prices of all products now and under another overhead, with one read of the kitchen for both.
+ */
 export async function readOverheadEffects(
   scope: Scope,
   { overheadMode, overheadValue }: Overhead,

@@ -9,7 +9,7 @@ import { checkParts } from './product-parts.ts'
 // The id of a product that is not stored yet.
 const DRAFT = 0
 
-/** The cost and the suggested price of a form's product, before anything is saved. */
+/** The cost and suggested price of a form's product, before anything is saved. */
 export async function previewProduct(scope: Scope, draft: ProductDraft): Promise<ProductFigures> {
   await checkParts(scope, draft)
   const pricing = await readPricing(scope)

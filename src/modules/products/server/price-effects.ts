@@ -23,8 +23,8 @@ const unknown = (field: 'ingredientId' | 'supplyId', message: string) =>
   new AppError('INVALID', message, { fields: { [field]: message } })
 
 /**
- * The changes that another price of a pack, or another weight of an ingredient, would make, before it is saved: by the
- * costing of the business.
+ * The effects of another pack price, or another weight of an ingredient, before it is saved, by the business's costing
+ * method.
  */
 export async function readPriceEffects(scope: Scope, change: PriceEffectsInput): Promise<PriceEffects> {
   const { ingredientId, supplyId } = change

@@ -6,7 +6,7 @@ import { defaultTaxRate, resolveTaxRate } from '#modules/settings/taxes/tax.ts'
 import type { TaxRate } from '#modules/settings/taxes/tax-rate.ts'
 import type { Scope } from '#server/scope.ts'
 
-/** The settings that prices of products depend on. */
+/** The settings that product prices depend on. */
 export type Pricing = { settings: Settings; types: readonly ProductType[] }
 
 export async function readPricing(scope: Scope): Promise<Pricing> {
@@ -14,14 +14,17 @@ export async function readPricing(scope: Scope): Promise<Pricing> {
   return { settings, types }
 }
 
-/** TAX-2 for a product: its own rate, its type's, the default one. Undefined: no tax. */
+/** TAX-2 for a product: its own rate, its type's, the default one. Undefined for no tax. */
 export const rateOfProduct = (
   { settings, types }: Pricing,
   { type, taxRateId }: { type: string; taxRateId: number | null },
 ): TaxRate | undefined =>
   rateAmong(settings, { own: taxRateId, ofType: types.find(({ slug }) => slug === type)?.taxRateId })
 
-/** The same where the ids of both rates are at hand. An archived rate holds for what was given it, until that is changed. */
+/**
+ * The same if the ids of both rates are known. An archived rate stays valid for products that have it until they
+ * change.
+ */
 export function rateAmong(
   { taxEnabled, customTaxRates }: Pick<Settings, 'taxEnabled' | 'customTaxRates'>,
   { own, ofType }: { own: number | null; ofType: number | null | undefined },

@@ -338,7 +338,7 @@ describe('another price', () => {
     await setFlour('2.00')
     expect(await parts()).toEqual([dearer, null])
     const accepted = await read()
-    // Another tax is no other cake.
+    // Another tax does not make another cake.
     const taxRateId = (await bakery.owner.get('/tax-rates')).body.at(-1).id
     expect(accepted.lines[0].taxRateId).not.toBe(taxRateId)
     const changed = await bakery.owner.patch(`/orders/${order.id}`, {
@@ -366,7 +366,7 @@ describe('another price', () => {
     const order = await made('/orders', body)
     const costsOf = ({ lines }: { lines: { cost: string }[] }) => lines.map(({ cost }) => Number(cost))
     const read = async () => (await bakery.owner.get(`/orders/${order.id}`)).body
-    // Twice 10.00 of flour and the rest of the cake; without its servings the cake as it usually is.
+    // Twice 10.00 of flour and the rest of the cake; without its servings, the cake as usual.
     expect(costsOf(order)).toEqual([20.85, 10.85, 10, 5, 3])
     expect(costsOf((await bakery.owner.post('/orders/price', body)).body)).toEqual([20.85, 10.85, 10, 5, 3])
     await setFlour('3.00')
@@ -380,7 +380,7 @@ describe('another price', () => {
     lines[0] = { ...lines[0], tiers: [sponge(SERVINGS)] }
     const changed = await bakery.owner.patch(`/orders/${order.id}`, { lines, version: accepted.version })
     expect(changed.status, changed.text).toBe(200)
-    // A line that is made another way, or whose cost the owner types, is new; the others keep what was promised.
+    // A line that is made differently, or whose cost the owner types, is new; the others keep what was promised.
     expect(costsOf(changed.body)).toEqual([10.85, 15.85, 15, 7.5, 4])
   })
   it('leaves a line without a cost where something has no price', async () => {

@@ -40,21 +40,24 @@ export const COSTED_COLUMNS = [
 type RecipePart = { productId: number; id: number; name: string; quantity: Quantity }
 type SupplyPart = RecipePart & { packSize: Quantity; price: Decimal | null }
 
-/** The recipes and supplies of products, with the kitchen of the recipes, in as many queries for one as for all. */
+/**
+ * The recipes and supplies of products, with the recipes' kitchen; the number of queries does not depend on the number
+ * of products.
+ */
 export type ProductParts = {
   recipes: ReadonlyMap<number, readonly RecipePart[]>
   supplies: ReadonlyMap<number, readonly SupplyPart[]>
   kitchen: ReadKitchen
 }
 
-/** `all` of the products with these ids; of one without parts, none. */
+/** The parts of the products with these ids; an empty list if there are none. */
 function ofProducts<Part extends RecipePart>(ids: readonly number[], all: readonly Part[]): Map<number, Part[]> {
   const parts = new Map(ids.map((id): [number, Part[]] => [id, []]))
   for (const part of all) parts.get(part.productId)?.push(part)
   return parts
 }
 
-/** The recipes of products, by product, as they are now. */
+/** The current recipes of products, by product. */
 export const readProductRecipes = (scope: Scope, ids: readonly number[]): Promise<Map<number, RecipePart[]>> =>
   keptByKey(scope, 'recipes of products', ids, async ({ businessId, db }, missing) => {
     const { rows } = await sql<RecipePart>`
@@ -77,7 +80,7 @@ const readProductSupplies = (scope: Scope, ids: readonly number[]): Promise<Map<
     return ofProducts(missing, rows)
   })
 
-/** `more` are recipes that stand in none of them. */
+/** `more` are further recipes. */
 export async function readProductParts(
   scope: Scope,
   ids: readonly number[],
@@ -88,7 +91,7 @@ export async function readProductParts(
   return { recipes, supplies, kitchen }
 }
 
-/** The costs of recipes where they are used, each worked out once. */
+/** The costs of recipes where they are used, each calculated once. */
 export function usedCosts(kitchen: ReadKitchen): (id: number) => Omit<CostedPart, 'quantity'> {
   const costOf = recipeCosts(kitchen)
   return (id) => {
@@ -116,11 +119,11 @@ export const costingOf = (product: CostedProduct, parts: Priced): ProductCosting
   overheadValue: product.overhead_value,
 })
 
-/** The overhead as it is shown: per cent without the zeros that say nothing, else in the currency. */
+/** The overhead as shown: a percentage without trailing zeros, else in the currency. */
 export const shownOverhead = (mode: string, value: Decimal, currency: string): Decimal =>
   shortDecimal(value, mode === 'percent' ? 0 : decimalsOf(currency))
 
-/** Reckons products with one look at each recipe. */
+/** Calculates products with one look at each recipe. */
 export function productFigures(
   { recipes, supplies, kitchen }: ProductParts,
   settings: Pick<Settings, 'hourlyRate' | 'currency' | 'markupMargin' | 'markupMode'>,
@@ -178,7 +181,7 @@ export function productFigures(
 
 const keyOf = (product: CostedProduct): string => COSTED_COLUMNS.map((column) => product[column]).join(' ')
 
-/** The figures of products by what their rows say, whether that is stored or not. */
+/** The figures of products from their rows, stored or not. */
 export async function readFigures(
   scope: Scope,
   products: readonly CostedProduct[],

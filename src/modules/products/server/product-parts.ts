@@ -15,7 +15,7 @@ type Parts = NonNullable<ProductInput['recipes']>
 
 const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })
 
-/** Ids in a body are claims. */
+/** Refuses unknown ids: an id in a body is only a claim. */
 async function refuseUnknown(scope: Scope, table: 'recipes' | 'supplies', parts: Parts, message: string) {
   if (parts.length === 0) return
   const rows = await scope.db
@@ -69,21 +69,21 @@ async function productsWith(scope: Scope, { table, column }: Part, partId: numbe
   return rows.map((row) => ({ kind: 'product' as const, ...row, quantity: Number(row.quantity) }))
 }
 
-/** Products that need a recipe. */
+/** Products that use a recipe. */
 export const productsWithRecipe = async (scope: Scope, recipeId: number): Promise<RecipeUse[]> =>
   (await productsWith(scope, { table: 'product_recipes', column: 'recipe_id' }, recipeId)).map((row) => ({
     ...row,
     unit: productWords.batches(row.quantity),
   }))
 
-/** Products that need a supply. */
+/** Products that use a supply. */
 export const productsWithSupply = async (scope: Scope, supplyId: number): Promise<SupplyUse[]> =>
   (await productsWith(scope, { table: 'product_supplies', column: 'supply_id' }, supplyId)).map((row) => ({
     ...row,
     unit: productWords.each,
   }))
 
-/** The allergens of products, by product; those without a recipe are left out: nothing is known of them. */
+/** The allergens of products, by product. Products without a recipe are left out, since nothing is known about them. */
 export const readAllergens = (scope: Scope, productIds: readonly number[]): Promise<Map<number, RecipeAllergens>> =>
   keptByKey(scope, 'allergens of products', productIds, async (fresh, missing) => {
     const parts = [...(await readProductRecipes(fresh, missing))].filter(([, recipes]) => recipes.length > 0)

@@ -4,7 +4,7 @@ import type { Scope } from '#server/scope.ts'
 
 const NAMED = 5
 
-/** The products sold at a tax rate; how many, and the first few by name. */
+/** The products sold at a tax rate: how many, and the first few by name. */
 export async function listProductsOfRate(
   scope: Scope,
   id: number,
@@ -24,7 +24,7 @@ export async function isRateOfProducts({ db, businessId }: Scope, id: number): P
   return rows[0]?.used ?? false
 }
 
-/** How many products have this type, archived ones too. */
+/** How many products have this type, including archived ones. */
 export async function countProductsOfType(scope: Scope, type: string): Promise<number> {
   const { products } = await scope.db
     .selectFrom('products')

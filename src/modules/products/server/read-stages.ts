@@ -3,7 +3,9 @@ import type { Scope } from '#server/scope.ts'
 
 type Staged = { productIds: readonly number[]; eventTypeId: number | null }
 
-/** Stages of work of each order, each once: a product's own, else those of the event's type, else of the product's. */
+/**
+ * The stages of work of each order, each once: a product's own, else those of the event type, else of the product type.
+ */
 export async function readStages(scope: Scope, orders: readonly Staged[]): Promise<string[][]> {
   const { businessId, db } = scope
   const eventTypeIds = [...new Set(orders.map(({ eventTypeId }) => eventTypeId))]

@@ -34,7 +34,7 @@ async function countTypes(scope: Scope): Promise<ProductTypeCount[]> {
   return rows
 }
 
-/** A later module tells how often a product was ordered. */
+/** A later module knows how often a product was ordered. */
 export const salesOfProduct = hookOnce<[id: number], ProductSales>('sales of a product')
 
 export const productsRoutes = serve(productsContract, {

@@ -11,8 +11,8 @@ import { shownOverhead } from './product-figures.ts'
 type Stored = Overhead & { id: number }
 
 /**
- * Gives products their overheads, each with a line in its history. Answers the overheads that those it changed had before,
- * so that giving these takes it back. @throws INVALID for a product that is not this bakery's
+ * Sets the overheads of products, each with a line in its history. Returns the former overheads of the changed ones, so
+ * that passing these undoes it. @throws INVALID for a product that is not this bakery's
  */
 export async function setOverheads(scope: Scope, groups: readonly ProductsOverhead[]): Promise<ProductsOverhead[]> {
   const wanted = new Map(

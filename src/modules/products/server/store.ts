@@ -56,7 +56,7 @@ export async function createProduct(scope: Scope, input: ProductInput): Promise<
   return toOneProduct(scope, await addProduct(scope, input), await readPricing(scope))
 }
 
-/** Without its figures, which take longer to reckon than the product to save. */
+/** Leaves out the figures, which take longer to calculate than the product to save. */
 export async function addProduct(scope: Scope, input: ProductInput): Promise<StoredProduct> {
   const pricing = await readPricing(scope)
   const columns = await toColumns(scope, input, pricing)
@@ -113,7 +113,7 @@ export async function archiveProduct(scope: Scope, id: number): Promise<Product>
   return moveToArchive(scope, id, true)
 }
 
-/** From the archive, or from the bin as it was. */
+/** Restores a product from the archive or the bin. */
 export async function restoreProduct(scope: Scope, id: number): Promise<Product> {
   if (!(await takeBack(scope, productBin, id))) return moveToArchive(scope, id, false)
   await recordActivity(scope, 'product', id, 'restored')
@@ -127,12 +127,10 @@ async function moveToArchive(scope: Scope, id: number, archived: boolean): Promi
   return saveProduct(scope, before, { archived_at: archived ? scope.now : null }, pricing)
 }
 
-/** A later module tells what names a product. */
+/** A later module knows what names a product. */
 export const usesOfProduct = hookOnce<[id: number], ProductUse[]>('uses of a product')
 
-/**
- * The JSON of a request in which it was chosen; built here, because PostgreSQL would build it anew for every request.
- */
+/** The JSON of a request that chose it; built here, because PostgreSQL would build it again for every request. */
 export const choiceOf = (productId: number) => JSON.stringify([{ productId }])
 
 /** FND-7: a product that no order line or enquiry names goes into the bin; any other is archived. */
@@ -177,8 +175,8 @@ const RECKONED = new Set(
 )
 
 /**
- * The columns of the given fields only. A price typed with tax becomes the price before tax, at the rate that holds
- * after the change.
+ * The columns of the given fields only. A price typed with tax becomes the price before tax, at the rate after the
+ * change.
  */
 async function toColumns(
   scope: Scope,

@@ -5,11 +5,10 @@ import { PriceEffectsList } from './price-effects-list.tsx'
 import { productsApi } from './products-api.ts'
 
 /**
- * Shows the effects of a change of a price or a weight and asks, before it is saved. Nothing is asked where it changes
- * nothing.
+ * Shows the effects of a change of price or weight before it is saved, and asks. If nothing changes it does not ask.
  */
 export const confirmPriceEffects: PriceCheck = async (change, formats) => {
-  // A look that fails must not keep anybody from saving it.
+  // If this look-up fails, saving must still be possible.
   const effects = await productsApi.priceEffects.call({ body: change }).catch(() => undefined)
   if (effects === undefined || effects.recipeCount + effects.productCount === 0) return true
   return confirm({

@@ -16,8 +16,8 @@ import { productsApi } from './products-api.ts'
 const COPIED = namesOf(PRODUCT_FIELDS).filter((name) => PRODUCT_FIELDS[name].copying === 'copied')
 
 /**
- * "Sponge (Copy)", active, off the form, without a SKU. An archived tax rate of its own stays with the original; the
- * price stays as it is asked for, with its tax or without.
+ * "Sponge (Copy)", active, off the form, without a SKU. An archived tax rate stays with the original; the price is the
+ * same, with or without tax as prices are typed.
  */
 function copyOf(product: Product, name: string, { pricesIncludeTax }: Pick<Settings, 'pricesIncludeTax'>) {
   const copy = {
@@ -33,12 +33,12 @@ function copyOf(product: Product, name: string, { pricesIncludeTax }: Pick<Setti
   return { ...rest, ...(pricesIncludeTax ? { priceIncludingTax: product.priceIncludingTax } : { price }) }
 }
 
-/** No product is newly given a rate that is archived. */
+/** True if the copy cannot keep the rate, because archived rates are not given to new products. */
 const losesRate = ({ taxRateId, taxRateArchived }: Product): boolean => taxRateId !== null && taxRateArchived
 
 const COPIED_MS = 2000
 
-/** Copies a product; the page stays, and offers to open the copy. */
+/** Copies a product; the page stays and offers to open the copy. */
 export function useCopyProduct() {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import type { Formats } from '#web/text/formats.tsx'
 import { productDetailWords as words } from '../detail-words.ts'
 import type { PriceEffects } from '../price-effects.ts'
 
-/** "$4.20 to $4.80"; with more decimals where the move is too small to be seen in money. */
+/** "$4.20 to $4.80", with more decimals if the change is too small to show in money. */
 export function moveText(
   { before, after, unpricedBefore, unpricedAfter }: PriceEffects['recipes'][number],
   formats: Pick<Formats, 'money' | 'cost'>,

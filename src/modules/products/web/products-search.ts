@@ -8,11 +8,9 @@ export const ProductsSearch = listSearch(PRODUCT_SORTS, {
   onForm: oneOf(['true', 'false']),
   attention: oneOf(ATTENTION),
   archived: oneOf(['true', 'all']),
-  /** Opens this product. */
   edit: recordId,
-  /** Opens the dialog for a new product. */
   new: flag,
-  /** The recipe that a new product is made of. */
+  /** The recipe for a new product. */
   recipe: recordId,
 })
 export type ProductsSearch = Search<typeof ProductsSearch>

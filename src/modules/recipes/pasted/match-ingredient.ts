@@ -3,7 +3,7 @@ import { findEntry } from '#modules/ingredients/find-entry.ts'
 import { folded } from '#shared/text/folded.ts'
 
 type Named = { name: string }
-/** `isSure`: the same name, another number of it or a name the catalogue gives it. Else it is only a suggestion. */
+/** `isSure` is true for the same name, its plural or a name from the catalogue; otherwise it is only a suggestion. */
 export type IngredientMatch<T> = { ingredient: T; isSure: boolean }
 
 const LIKE_ENOUGH = 0.5
@@ -21,7 +21,7 @@ const wordsOf = (text: string) =>
     .map(singular)
 const keyOf = (text: string) => wordsOf(text).join(' ')
 
-/** Sørensen-Dice over the words, 0 to 1. */
+/** Sørensen-Dice similarity of the words, 0 to 1. */
 function likeness(line: readonly string[], name: readonly string[]): number {
   const shared = line.filter((word) => name.includes(word)).length
   return (2 * shared) / (line.length + name.length)

@@ -9,11 +9,11 @@ const tidy = (text: string) =>
     .replace(/(?<![\s,;:*])[\s,;:*]+$/, '')
     .replace(/\s+/g, ' ')
 
-/** The name before the first comma or bracket of a line without its amount; all the rest is a note. */
+/** Splits a line without its amount: the name before the first comma or bracket, and the rest as notes. */
 export function nameAndNotes(text: string): { name: string; notes: string[] } {
   const brackets: string[] = []
   const plain = text.replace(/\(([^()]*)\)/g, (whole, inside: string) => {
-    // German cooks write both numbers as one: "Zwiebel(n)".
+    // German cooks write both singular and plural: "Zwiebel(n)".
     if (inside.length > 2) brackets.push(inside.trim())
     else if (!/^\p{L}+$/u.test(inside)) return whole
     return ' '

@@ -1,12 +1,12 @@
 import type { Unit } from '#modules/units/unit.ts'
 import type { Decimal } from '#shared/money.ts'
 
-/** A recipe as it was found in a text or a page, before its lines are read. Every line of the source is in it. */
+/** A recipe found in a text or page, before its lines are read. It contains every line of the source. */
 export type PastedRecipe = {
   name: string
   description: string
   servings?: number
-  /** How much it makes, by weight or volume. */
+  /** The yield by weight or volume. */
   yieldQuantity?: Decimal
   yieldUnit?: Unit
   prepTime?: number

@@ -23,7 +23,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   frac14: '¼',
   frac34: '¾',
 }
-/** Programs write markup and entities into their texts, some of them twice. */
+/** Programs write markup and entities into their texts, sometimes twice. */
 const decoded = (text: string) =>
   text.replace(
     /&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]+\d*));/gi,
@@ -49,7 +49,7 @@ const textOf = (value: unknown): string => {
 const isType = (node: Json, name: string) =>
   listOf(field(node, '@type')).some((type) => typeof type === 'string' && type.replace(/^.*[/:#]/, '') === name)
 
-/** The first recipe in the graph, a list or beneath another thing. It looks at a bounded number of things. */
+/** The first recipe in a graph, a list or inside another object. It checks a limited number of objects. */
 function findRecipe(value: unknown): Json | undefined {
   let level: unknown[] = [value]
   let seen = 0
@@ -108,7 +108,7 @@ function withSections(texts: readonly string[]): PastedRecipe['lines'] {
   })
 }
 
-/** A schema.org recipe, by itself, in a list or in a graph. */
+/** A schema.org recipe, alone, in a list or in a graph. */
 export function readRecipeJson(value: unknown, region: Region): PastedRecipe | undefined {
   const found = findRecipe(value)
   if (found === undefined) return undefined

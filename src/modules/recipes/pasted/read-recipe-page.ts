@@ -4,7 +4,7 @@ import type { PastedRecipe } from './pasted-recipe.ts'
 import { readRecipeJson } from './read-recipe-json.ts'
 import { readRecipeText } from './read-recipe-text.ts'
 
-/** The parser takes quadratic time for depth; no page of a recipe comes near to this. */
+/** The parser's time grows with the square of the depth; no recipe page comes near this. */
 const DEPTH_MAX = 2000
 const QUIET = new Set([
   'script',
@@ -24,7 +24,7 @@ const VOID = /^(?:br|meta|link|img|input|hr|source)$/
 const PROPS =
   /^(?:name|description|recipeYield|yield|prepTime|cookTime|totalTime|recipeIngredient|ingredients|recipeInstructions)$/
 
-/** A saved page: its schema.org data where it has them, else its text. It is read as text and nothing in it runs. */
+/** A saved page: its schema.org data if it has them, else its text. It is only read; nothing in it runs. */
 export function readRecipePage(html: string, region: Region): PastedRecipe | undefined {
   const scripts: string[] = []
   const props: Record<string, string[]> = Object.create(null)
@@ -100,7 +100,7 @@ function readRecipeJsonText(text: string, region: Region): PastedRecipe | undefi
   }
 }
 
-/** Its first characters tell whether a source is JSON, a page or plain text. */
+/** Reads JSON, a page or plain text; the first characters show which it is. */
 export function readPastedRecipe(source: string, region: Region = 'metric'): PastedRecipe | undefined {
   const text = source.replace(/^\uFEFF/, '').trim()
   if (/^[[{]/.test(text)) {

@@ -11,7 +11,7 @@ const TIME =
 const SECTION =
   /^(?:#+(?!#)\s*(?!\s))?(?:for (?:the )?|f[üu]r (?:den |die |das )?|pour (?:la |le |les )?)?([^\d:]{1,60}):$|^(?:for the|f[üu]r (?:den|die|das)|pour (?:la|le|les))\s+(?!\s)([^\d:,]{1,60})$/i
 const STARTS_AMOUNT = /^[\s•*·▢☐–-]*\(?\.?(?:\d|[¼-¾⅐-⅞])/u
-/** "Flour 200 g". */
+/** Matches "Flour 200 g". */
 const ENDS_AMOUNT = /^\p{L}[^.]{1,60}[\s:–(-]\d+(?:[.,]\d+)?\s?(?:g|kg|ml|l|oz|lbs?)\)?$/iu
 const STARTS_STEP = /^(?:step\s*)?\d{1,2}\s*[.):]\s/i
 const ONE_LINE_STEP = 90
@@ -26,7 +26,7 @@ export function readMinutes(text: string): number | undefined {
 const isAmount = (line: string) =>
   (STARTS_AMOUNT.test(line) || ENDS_AMOUNT.test(line)) && !STARTS_STEP.test(line) && line.length <= ONE_LINE_STEP * 2
 
-/** Text as a baker copies it: with headings where it has them, else lines that begin with an amount are ingredients. */
+/** Copied text. It uses headings if there are any; otherwise lines that begin with an amount are ingredients. */
 export function readRecipeText(text: string, region: Region): PastedRecipe {
   const recipe: PastedRecipe = { name: '', description: '', lines: [], method: [] }
   const about: string[] = []

@@ -3,7 +3,7 @@ import type { Region } from '#modules/units/unit-choices.ts'
 import { decimalOf, takeMeasure } from '#modules/units/written/take-measure.ts'
 import { type Decimal, exact, roundTo } from '#shared/money.ts'
 
-/** So many servings, or so much of it. `said`: the words, where they say more than these fields. */
+/** A number of servings or a yield. `said` holds the words if they say more than these fields. */
 export type Yield = { servings?: number; yieldQuantity?: Decimal; yieldUnit?: Unit; said?: string }
 
 const SERVINGS_MAX = 100_000
@@ -11,7 +11,7 @@ const LEAD =
   /^(?:(?:this |the )?(?:recipe )?(?:serves|feeds|makes|yields?|servings?|portions?|quantity|f[üu]r|pour|ergibt|per|para|voor)(?!\p{L})\s*:?\s*)+/iu
 const SERVED =
   /(?:serves|feeds|f[üu]r|pour)\s+(?:about\s+|ca\.?\s*)?(\S.*)$|(?:^|[\s,;(])((?:\d\S*\s*(?:-|–|to|or)\s*)?\d\S*)\s+(?:(?:generous|small|large)\s+)?(?:servings?|portions?|people|persons?|portionen|personen|personnes|slices|pieces)(?!\p{L})/iu
-/** "8-inch", "9 x 13 inch" and "20 cm" measure the tin. */
+/** Tin sizes: "8-inch", "9 x 13 inch" and "20 cm". */
 const SIZED = /^(?:\d+(?:[.,]\d+)?|[a-z]+)?\s*[x×]\s*\d/i
 
 /** "Serves 8" says no more than its number. */
@@ -22,7 +22,7 @@ const FOR = /^(?:f[üu]r|pour|para|voor)(?!\p{L})/iu
 
 const whole = (value: Decimal) => Math.min(Number(roundTo(exact(value), 0)), SERVINGS_MAX)
 
-/** "Serves 8", "3 dozen", "Makes one 8-inch cake", "about 900 g": a size of a tin is no number of servings. */
+/** "Serves 8", "3 dozen", "Makes one 8-inch cake", "about 900 g": the size of a tin is not a number of servings. */
 export function readYield(written: string, region: Region): Yield {
   const text = written.replace(/\s+/g, ' ').trim()
   const bare = text.replace(LEAD, '').replace(/^[:=]\s*/, '')
@@ -37,7 +37,7 @@ export function readYield(written: string, region: Region): Yield {
   return servings < 1 ? said : { servings, ...said }
 }
 
-/** Whether the line of a text is about what the recipe makes. */
+/** True if the line says what the recipe makes. */
 export const isYield = (line: string): boolean =>
   LEAD.test(line) ||
   /^\d+(?:\s*(?:-|–|to)\s*\d+)?\s+(?:servings?|portions?|portionen|personen|personnes|people)\W*$/i.test(line)

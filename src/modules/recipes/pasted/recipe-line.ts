@@ -21,7 +21,9 @@ export type RecipeLine = {
   quantity?: Decimal
   unit?: Unit
   notes: string
-  /** A part of the amount that the quantity is without: "plus 100 g" of cups. Somebody has to look at the line. */
+  /**
+   * A part of the amount that is not in the quantity, such as "plus 100 g" after cups. Somebody must check the line.
+   */
   unread?: string
 }
 
@@ -34,7 +36,7 @@ const bare = (text: string) => text.replace(/^[\s,;/|=]+/, '').trim()
 const isMeasured = (measure: Measure | undefined): measure is Measure =>
   measure !== undefined && dimensionOf(measure.unit) !== 'count'
 
-/** A second measure right behind the first: "/9 oz", "(125 g)", "= 125 g". `more`: what else the brackets say. */
+/** A second measure right after the first: "/9 oz", "(125 g)", "= 125 g". `more` is the other text in the brackets. */
 function takeOther(rest: string, region: Region) {
   const [whole, inside = '', joined = ''] =
     /^,?\s*(?:\(([^()]{1,80})\)|(?:[/|=]|or(?=\s))\s*(?=[\d.½¼¾⅐-⅞])([^,;()]+))\s*/iu.exec(rest) ?? []
@@ -45,7 +47,7 @@ function takeOther(rest: string, region: Region) {
   return { other, more: bare(other.rest), rest: rest.slice(whole.length) }
 }
 
-/** "2 x 400 g", "2 (400 g) tins", "2 15-ounce cans", "2 cans (400 g each)": a count of things of a size. */
+/** "2 x 400 g", "2 (400 g) tins", "2 15-ounce cans", "2 cans (400 g each)": a number of things of one size. */
 function takeSized(first: Measure, region: Region): Amount | undefined {
   if (dimensionOf(first.unit) !== 'count') return undefined
   const isContainer = first.unit === 'pack'
@@ -79,7 +81,7 @@ function takeSized(first: Measure, region: Region): Amount | undefined {
   }
 }
 
-/** The amount at the start of a line with all that says it once more; a weight counts before a volume. */
+/** The amount at the start of a line and every repetition of it; a weight counts before a volume. */
 function takeAmount(text: string, region: Region): Amount | undefined {
   // "(8 oz) block cream cheese" is one of them.
   const [whole = '', inside = ''] = /^\(([^()]{1,80})\)\s*/.exec(text) ?? []
@@ -121,7 +123,7 @@ function takeAmount(text: string, region: Region): Amount | undefined {
 const MORE = /(?:^|,?\s)(?:plus|\+)\s+(?=[\d.½¼¾⅐-⅞]|(?:an?|one|two|three|half)\s)(.+)$/iu
 const MORE_OF_IT = /^(?:$|[,;(]|(?:for|to|as|more|extra|additional|if|divided)(?!\p{L}))/iu
 
-/** "2 cups flour, plus 2 tbsp for dusting" are both; what stands for something else is not added, and said. */
+/** "2 cups flour, plus 2 tbsp for dusting" adds both; an alternative is reported and not added. */
 function withMore(amount: Amount, region: Region): Amount {
   const [, behind = ''] = MORE.exec(amount.rest) ?? []
   const added = behind === '' ? undefined : takeMeasure(behind, region)
@@ -131,7 +133,7 @@ function withMore(amount: Amount, region: Region): Amount {
   return { ...amount, value: plus(amount.value, more) }
 }
 
-/** "1 cup flour (125 g)": the weight behind the name, which is that of everything before it. */
+/** "1 cup flour (125 g)": the weight after the name, which is that of everything before it. */
 function withBehind(amount: Amount, said: string, region: Region): Amount {
   const [whole = '', inside = ''] = /\(([^()]{1,80})\)/.exec(amount.rest) ?? []
   const weight = whole === '' || dimensionOf(amount.unit) !== 'volume' ? undefined : takeMeasure(inside, region)
@@ -150,7 +152,7 @@ function withBehind(amount: Amount, said: string, region: Region): Amount {
 
 const TYPE = /(?<!\p{L})(?:type|typ|tipo|no|nr|n°|number|#|t)\.?$/iu
 
-/** "Flour - 200 g", "eggs x 3", "Butter (250 g), softened": the amount behind the name. */
+/** "Flour - 200 g", "eggs x 3", "Butter (250 g), softened": the amount after the name. */
 function amountBehind(text: string, region: Region): { name: string; amount: Amount; rest: string } | undefined {
   const starts = /(?:^|[\s,:–—…(-]|\.{2,})(?:[x×]\s*)?(?=[\d.,½¼¾⅐-⅞])(?!\.\.)/giu
   for (const found of text.matchAll(starts)) {
@@ -185,11 +187,11 @@ const line = (
   ...(unread !== undefined && { unread }),
 })
 
-/** Nobody knows how much two handfuls are. */
+/** Amounts that nobody can measure, such as two handfuls. */
 const VAGUE =
   /^((?:\S{1,8}\s+)?(?:(?:large|small|big|good|generous)\s+)?(?:handfuls?|knobs?|splash(?:es)?|dash(?:es)?|drizzles?|glugs?|dollops?)(?!\p{L}))\s*/iu
 
-/** Everything in the line is in its amount, its name or its notes. */
+/** Reads a line so that all of it ends up in the amount, the name or the notes. */
 export function readRecipeLine(written: string, region: Region): RecipeLine {
   const text = plainMarks(written).replace(/^[\s,•*·▢☐–-]+/, '')
   if (text.length > LINE_MAX) return { text, name: text, notes: '' }

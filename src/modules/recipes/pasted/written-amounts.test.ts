@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { UNITS } from '#modules/units/unit.ts'
 import { readRecipeLine } from './recipe-line.ts'
 
-// The lines stand so in recipes of xanthir.com, in phrases of Taste Cooking and in reports about programs that read them.
+// These lines come from recipes of xanthir.com, from phrases of Taste Cooking and from bug reports of programs that
+// read recipes.
 const WRITTEN = [
   ['1 lb 4 oz flour', '1.25', 'lb', 'flour'],
   ['1lb 4oz flour', '1.25', 'lb', 'flour'],
@@ -212,7 +213,7 @@ describe('an amount as people write it', () => {
 })
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-/** Words that the amount itself is made of; everything else has to be seen again. */
+/** Words that belong to the amount itself; every other word must appear in the result. */
 const IN_AMOUNTS = new Set(
   wordsOf(
     `${UNITS.join(' ')} c lbs ounce ounces pound pounds cups tablespoon tablespoons teaspoon teaspoons grams gallon quart pinch of an a about

@@ -9,7 +9,10 @@ import { recipeWords as words } from '../words.ts'
 const refused = (row: number, field: string, message: string) =>
   new AppError('INVALID', message, { fields: { [`ingredients.${row}.${field}`]: message } })
 
-/** Ids in a body are claims: every row names an ingredient or a recipe of this business, and no circle comes about. */
+/**
+ * Checks that every row names an ingredient or recipe of this business, since ids in a body are only claims, and that
+ * there is no circle.
+ */
 export async function checkRows(
   scope: Scope,
   rows: readonly RecipeRowInput[],
@@ -58,10 +61,10 @@ async function readNesting(scope: Scope): Promise<Nesting> {
   return new Map(rows.map(({ id, parts }) => [id, parts]))
 }
 
-// Any number: it only has to be the same for all who put recipes into recipes.
+// An arbitrary number; it only has to be the same for all code that nests recipes.
 const NESTING_LOCK = 2005
 
-/** Two savings at once could close a circle that neither sees; one waits for the other. */
+/** Lets only one change of nested recipes run at a time: two could close a circle that neither sees. */
 export async function holdNesting(scope: Scope): Promise<void> {
   await sql`select pg_advisory_xact_lock(${NESTING_LOCK}, ${scope.businessId}::int)`.execute(scope.db)
 }

@@ -23,9 +23,9 @@ import { readKitchen } from './read-kitchen.ts'
 import { usedCostOf } from './reckon.ts'
 import { imageReady, type StoredRecipe } from './to-recipe.ts'
 
-/** Whole without `page`, up to this many. */
+/** The most rows without `page`. */
 const WHOLE_MAX = 10_000
-/** To read the whole kitchen takes less time than to look for what stands in more recipes than these. */
+/** Above this number of recipes it is faster to read the whole kitchen than to search for nested recipes. */
 const MANY = 200
 
 function matching(scope: Scope, { q, category, archived = 'false' }: RecipeExport) {
@@ -89,7 +89,7 @@ async function toListRows(scope: Scope, rows: readonly StoredRecipe[]): Promise<
   })
 }
 
-/** All of it has a price; a recipe of nothing has none (UNI-1). */
+/** True if everything in it has a price; an empty recipe has none (UNI-1). */
 const isPriced = ({ rows, unpricedCount }: RecipeCost) => rows.length > 0 && unpricedCount === 0
 
 const RANKED = {
@@ -98,7 +98,7 @@ const RANKED = {
 }
 type Ranked = keyof typeof RANKED
 
-/** The place of every recipe among all by what it costs; those that cost the same share one. */
+/** The rank of every recipe by cost; equal costs share a rank. */
 const readRanks = (scope: Scope, column: Ranked): Promise<Map<Ranked, Map<number, number>>> =>
   keptByKey(scope, 'ranks of recipes', [column], async (fresh) => {
     const kitchen = await readKitchen(fresh, 'all')
@@ -118,7 +118,7 @@ const readRanks = (scope: Scope, column: Ranked): Promise<Map<Ranked, Map<number
 
 const isRanked = (column: Sort): column is Ranked => column in RANKED
 
-/** The ids of a view by what is reckoned, so that all of it has to be. */
+/** The ids of a view sorted by calculated values, which requires calculating all of it. */
 async function reckonedView(scope: Scope, query: RecipeExport): Promise<number[]> {
   const rows = await ordered(scope, query).select('id').limit(WHOLE_MAX).execute()
   const { column, descending } = sortOf<Sort>(query.sort, 'name')
@@ -182,11 +182,11 @@ export async function listCategories(scope: Scope): Promise<{ category: string; 
 const { csv } = recipeWords
 const { text, date, money, count } = sheetOf<RecipeListRow>()
 
-/** No cost where nothing has a price. */
+/** No cost if nothing has a price. */
 const priced = (row: RecipeListRow, cost: Decimal | null) =>
   row.rowCount === 0 || hasNoPrice(row.totalCost, row.unpricedCount) ? null : cost
 
-/** The columns as the list reads: words instead of codes. */
+/** The columns as the list shows them: words instead of codes. */
 const SHEET = [
   text(csv.name, 'name'),
   text(csv.category, 'category'),

@@ -13,8 +13,8 @@ type Row = BookRecipe['rows'][number] & { of: number }
 type Key = `${number} ${number | 'now'}`
 
 /**
- * Recipes with all that stands in them, as they were in the given versions, by recipe; those without one as they are
- * now. Allergens of ingredients are as they are known today: one that was found out later counts.
+ * Recipes with everything in them, in the given versions or else as they are now, by recipe. Ingredients have today's
+ * allergens: one that was found out later counts.
  */
 export async function readBook(
   scope: Scope,
@@ -23,7 +23,7 @@ export async function readBook(
 ): Promise<Book> {
   const recipes = new Map<number, BookRecipe>()
   let missing = [...new Set(ids)]
-  // An old version may hold recipes that the new one does not, so each level is asked for by itself.
+  // An old version may contain recipes that the new one does not, so each level is read separately.
   for (let depth = 0; depth <= NESTING_MAX && missing.length > 0; depth += 1) {
     const keys = missing.map((id): Key => `${id} ${versions.get(id) ?? 'now'}`)
     for (const recipe of (await keptByKey(scope, 'book', keys, readRecipes)).values()) recipes.set(recipe.id, recipe)
@@ -88,7 +88,7 @@ async function readVersions(
     db,
   )
   const old = current.filter(({ id, version }) => (versions.get(id) ?? version) < version)
-  // Moving a recipe to the archive and back counts versions without keeping any: the next one that was kept is the same.
+  // Archiving and restoring raise a recipe's version without keeping one; the next kept version is the same.
   const { rows: kept } = await sql<{ id: number; recipe: unknown }>`
     select distinct on (v.recipe_id) v.recipe_id as id, v.recipe
       from recipe_versions v join unnest(${old.map(({ id }) => id)}::bigint[], ${old.map(({ id }) => versions.get(id) ?? 0)}::int[])

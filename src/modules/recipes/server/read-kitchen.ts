@@ -23,7 +23,7 @@ type StoredRecipe = {
 }
 type StoredRow = KitchenRow & { of: number }
 
-/** The recipes with those ids and all that stand in them. */
+/** The recipes with those ids and everything in them. */
 const withParts = (scope: Scope, ids: readonly number[]) => sql`
   with recursive tree as (
     select unnest(${[...new Set(ids)]}::bigint[]) as id
@@ -56,7 +56,7 @@ function lackingIn({ kitchen, looked, isWhole }: Part, wanted: Wanted): Wanted {
   }
 }
 
-/** Recipes come with all that is in them, so that what was reckoned with one stays right when others come. */
+/** Adds recipes with everything in them, so that calculations with earlier ones stay right. */
 function put(part: Part, { lacking, read }: { lacking: Wanted; read: ReadKitchen }): void {
   const { kitchen, looked } = part
   const { recipes, ingredients, ...rules } = read
@@ -70,8 +70,8 @@ function put(part: Part, { lacking, read }: { lacking: Wanted; read: ReadKitchen
 }
 
 /**
- * Recipes with everything in them and today's prices. `more` are ingredients that are in none of them yet. The kitchen may
- * hold others as well, and others have it too: nobody changes it.
+ * Recipes with everything in them and today's prices. `more` are further ingredients. The kitchen may hold other
+ * recipes and is shared, so nobody may change it.
  */
 export function readKitchen(
   scope: Scope,
@@ -93,7 +93,7 @@ export function readKitchen(
   })
 }
 
-/** In four queries, however many they are. */
+/** Reads everything in four queries, however many recipes there are. */
 async function readAfresh(scope: Scope, { recipes: ids, ingredients: more }: Wanted): Promise<ReadKitchen> {
   const { businessId, db } = scope
   const settings = await getSettings(scope)
@@ -112,7 +112,7 @@ async function readAfresh(scope: Scope, { recipes: ids, ingredients: more }: Wan
   for (const { ingredientId } of rows) if (ingredientId !== null) needed.add(ingredientId)
   const ingredients = await readCostedIngredients(scope, [...needed], settings)
   const rowsOf = new Map<number, KitchenRow[]>()
-  // Rows of a whole kitchen are many: they are kept as they were read.
+  // A whole kitchen has many rows: they are kept as they were read.
   for (const row of rows) {
     const known = rowsOf.get(row.of)
     if (known) known.push(row)

@@ -53,7 +53,7 @@ function toRow(row: StoredRow, cost: RecipeRowCost | undefined, kitchen: ReadKit
   }
 }
 
-/** Works out the cost and the allergens of a recipe in its kitchen; `rows` are its own, with what only they know. */
+/** Calculates the cost and allergens of a recipe in its kitchen; `rows` are its own rows with their own data. */
 export function reckon(recipe: KitchenRecipe, rows: readonly StoredRow[], kitchen: ReadKitchen): RecipePreview {
   const cost = recipeCosts(kitchen)(recipe)
   const { contains, mayContain, notChecked } = recipeAllergens(kitchen)(recipe)

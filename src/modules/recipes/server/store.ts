@@ -29,7 +29,7 @@ export const recipeBin: Bin = {
 
 const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })
 
-/** The cost and the allergens of a form's rows, before anything is saved. */
+/** The cost and allergens of a form's rows, before anything is saved. */
 export async function previewRecipe(scope: Scope, draft: RecipeDraft): Promise<RecipePreview> {
   const { ingredients = [] } = draft
   const name = await nameOf(scope, draft.id)
@@ -77,7 +77,7 @@ export async function createRecipe(scope: Scope, input: RecipeInput): Promise<Re
   return getRecipe(scope, (await addRecipe(scope, input)).id)
 }
 
-/** Without its figures, which take longer to reckon than the recipe to save. */
+/** Leaves out the figures, which take longer to calculate than the recipe to save. */
 export async function addRecipe(scope: Scope, input: RecipeInput): Promise<{ id: number; version: number }> {
   if (nests(input.ingredients)) await holdNesting(scope)
   await checkRows(scope, input.ingredients ?? [], { id: undefined, name: input.name })
@@ -123,7 +123,7 @@ export async function archiveRecipe(scope: Scope, id: number): Promise<Recipe> {
   return moveToArchive(scope, id, true)
 }
 
-/** From the archive, or from the bin as it was. */
+/** Restores a recipe from the archive or the bin. */
 export async function restoreRecipe(scope: Scope, id: number): Promise<Recipe> {
   if (!(await takeBack(scope, recipeBin, id))) return moveToArchive(scope, id, false)
   await recordActivity(scope, 'recipe', id, 'restored')
@@ -136,7 +136,7 @@ async function moveToArchive(scope: Scope, id: number, archived: boolean): Promi
   return save(scope, before, { archived_at: archived ? scope.now : null })
 }
 
-/** FND-7: a recipe that nothing needs goes into the bin, with its versions; any other is archived. */
+/** FND-7: a recipe that nothing needs goes into the bin with its versions; any other is archived. */
 export async function removeRecipe(scope: Scope, id: number): Promise<void> {
   await holdRecipe(scope, id)
   if (await isRecipeUsed(scope, id)) return void (await archiveRecipe(scope, id))
@@ -144,7 +144,7 @@ export async function removeRecipe(scope: Scope, id: number): Promise<void> {
   await throwAway(scope, recipeBin, id)
 }
 
-/** Like `getRecipe`, and nobody else changes it before this transaction ends. */
+/** Like `getRecipe`, but locks the recipe until this transaction ends. */
 async function holdRecipe(scope: Scope, id: number): Promise<Recipe> {
   found(
     await scope.db

@@ -15,7 +15,7 @@ import { reckon } from './reckon.ts'
 
 // A picture has no address until its copies are made, about a second after the upload.
 const numberOrNull = (value: Quantity | null) => (value === null ? null : Number(value))
-/** Tins of older recipes are kept in decimals. */
+/** Tins of older recipes are stored as decimals. */
 const tinOf = (tin: Tin | null): Recipe['tin'] =>
   tin && { ...tin, size: Number(tin.size), width: numberOrNull(tin.width), depth: numberOrNull(tin.depth) }
 
@@ -24,7 +24,7 @@ export const imageReady = sql<boolean>`exists (select from media m
 
 export type StoredRecipe = Selectable<Recipes> & { image_ready: boolean }
 
-/** The recipe's own facts, without the figures that are worked out. */
+/** The recipe's own data, without calculated figures. */
 export const factsOf = (row: StoredRecipe) => ({
   id: row.id,
   name: row.name,

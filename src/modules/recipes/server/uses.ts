@@ -4,9 +4,9 @@ import { hookOnce } from '#server/hook.ts'
 import type { Scope } from '#server/scope.ts'
 import type { RecipeUse } from '../schema.ts'
 
-/** Later modules tell what needs a recipe besides other recipes. */
+/** Later modules say what needs a recipe beside other recipes. */
 export const otherUsesOfRecipe = hookOnce<[id: number], RecipeUse[]>('uses of a recipe')
-/** Whether something was made by it that has to be looked up later. */
+/** True if a version of it is needed later, because something was made by it. */
 export const recipeKept = hookOnce<[id: number], boolean>('kept versions of a recipe')
 
 const USES_MAX = 1000
@@ -21,11 +21,11 @@ const usesIn = async (scope: Scope, id: number, column: RawBuilder<number>) => {
   return rows.map((row) => ({ kind: 'recipe' as const, ...row, quantity: Number(row.quantity) }))
 }
 
-/** SQL: how many recipes need the ingredient `r`. */
+/** SQL: how many recipes use the ingredient `r`. */
 export const countUsesOfIngredient = sql<number>`(select count(distinct u.recipe_id) from recipe_rows u
     where u.business_id = r.business_id and u.ingredient_id = r.id)`
 
-/** Recipes that need an ingredient. */
+/** Recipes that use an ingredient. */
 export const usesOfIngredient = (scope: Scope, id: number): Promise<IngredientUse[]> =>
   usesIn(scope, id, sql`u.ingredient_id`)
 
@@ -33,6 +33,6 @@ export async function usesOfRecipe(scope: Scope, id: number): Promise<RecipeUse[
   return [...(await usesIn(scope, id, sql`u.sub_recipe_id`)), ...(await otherUsesOfRecipe(scope, id))]
 }
 
-/** Whether a recipe has to stay, because something needs it or was made by it. */
+/** True if a recipe must stay, because something needs it or was made by it. */
 export const isRecipeUsed = async (scope: Scope, id: number): Promise<boolean> =>
   (await usesOfRecipe(scope, id)).length > 0 || (await recipeKept(scope, id))

@@ -3,7 +3,7 @@ import { KeptRecipe, type Recipe, RecipeSnapshot, type RecipeVersion } from '../
 
 const VERSIONS_MAX = 200
 
-/** RCP-6: what a recipe was until now, so that what was sold can be looked up and compared. */
+/** RCP-6: stores the former version of a recipe, so that sold products can be looked up and compared. */
 export async function keepVersion(scope: Scope, recipe: Recipe): Promise<void> {
   await scope.db
     .insertInto('recipe_versions')

@@ -6,13 +6,13 @@ export const RecipesSearch = listSearch(RECIPE_SORTS, {
   category: text(),
   priced: oneOf(['yes', 'no']),
   archived: oneOf(['true', 'all']),
-  /** Leads to the page for a new recipe (S2). */
+  /** Opens the page for a new recipe (S2). */
   new: oneOf(['true', '1']),
 })
 export type RecipesSearch = Search<typeof RecipesSearch>
 
 export const RecipeSearch = searchFields({ view: oneOf(['kitchen']) })
 
-/** A form that starts with a recipe, so many times of it. */
+/** A form that starts with a scaled recipe. */
 export const ScaledSearch = searchFields({ of: recordId, times: matching(/^[1-9]\d{0,400}\/[1-9]\d{0,400}$/) })
 export type ScaledSearch = Search<typeof ScaledSearch>

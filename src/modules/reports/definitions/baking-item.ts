@@ -5,19 +5,19 @@ import { formatQuantity } from '#shared/text/format.ts'
 import { reportWords as words } from '../words.ts'
 
 export const BakingItem = z.object({
-  /** The item of the order; it is ticked off by this number. */
+  /** The order's item; its tick refers to this number. */
   id,
   orderId: id,
   orderNumber: z.string(),
   eventDate: isoDate,
-  /** "Deliver 5:00 PM"; where no hand-over was agreed, "Event 6:30 PM". */
+  /** "Deliver 5:00 PM"; if no handover was agreed, "Event 6:30 PM". */
   orderTime: z.string().nullable(),
   customerName: z.string(),
   itemName: z.string(),
   quantity: quantityOut,
   notes: z.string().nullable(),
   productType: z.string().nullable(),
-  /** Its description and its tiers, a line each. */
+  /** Its description and its tiers, one per line. */
   details: z.string(),
   baked: flag,
 })
@@ -26,7 +26,7 @@ export type BakingItem = z.infer<typeof BakingItem>
 const { text, date, quantity } = sheetOf<BakingItem>()
 const order = { to: ({ orderId }: BakingItem) => `/orders/${orderId}` }
 
-/** Columns that all baking lists share. */
+/** The columns that all baking lists share. */
 export const bakingColumns = {
   date: date('Date', 'eventDate'),
   time: text('Time', 'orderTime'),

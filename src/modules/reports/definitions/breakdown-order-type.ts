@@ -7,7 +7,7 @@ import { reportWords as words } from '../words.ts'
 
 const ProductTypeShare = z.object({
   productType: z.string(),
-  /** Orders that hold such an item. */
+  /** Orders that contain such an item. */
   count: z.int(),
   /** The value of these items, with tax, after discount. */
   totalValue: moneyOut,

@@ -13,14 +13,14 @@ import { reportWords as words } from '../words.ts'
 
 const Performance = z.object({
   orders: z.int(),
-  /** With tax where the bakery charges none: see `withoutTax`. */
+  /** With tax if the bakery charges none: see `withoutTax`. */
   salesExclTax: moneyOut,
   ingredientCost: moneyOut,
   suppliesCost: moneyOut,
   labourCost: moneyOut,
   overheadCost: moneyOut,
   grossProfit: moneyOut,
-  /** Gross profit of sales, per cent. */
+  /** Gross profit of sales, in per cent. */
   margin: decimalOut.nullable(),
   expenses: moneyOut,
   additionalIncome: moneyOut,
@@ -28,9 +28,9 @@ const Performance = z.object({
   averageOrder: moneyOut.nullable(),
   enquiries: z.int(),
   quotes: z.int(),
-  /** Quotes sent in the month that were accepted since, per cent. */
+  /** Quotes sent in the month that were accepted since, in per cent. */
   winRate: decimalOut.nullable(),
-  /** Orders of customers who had ordered before, per cent. */
+  /** Orders of customers who had ordered before, in per cent. */
   repeatRate: decimalOut.nullable(),
   hoursBooked: quantityOut,
   earnedPerHour: moneyOut.nullable(),
@@ -55,7 +55,7 @@ export const businessPerformance = defineReport({
   range: 'month',
   pdf: true,
   data: z.object({
-    /** All money is without tax, as in a bakery that is registered for it; else as it was paid. */
+    /** True if all money is without tax, as for a bakery that is registered for it; otherwise amounts are as paid. */
     withoutTax: flag,
     months: z.array(Month),
     /** The same days a year earlier. */

@@ -10,7 +10,7 @@ const ListedDelivery = z.object({
   customerName: z.string(),
   eventDate: isoDate,
   deliveryAddress: z.string().nullable(),
-  /** The time as people say it: "Deliver 2:00 PM to 4:00 PM". */
+  /** The time in words: "Deliver 2:00 PM to 4:00 PM". */
   deliveryTime: z.string().nullable(),
 })
 type ListedDelivery = z.infer<typeof ListedDelivery>

@@ -12,7 +12,7 @@ export const Earned = z.object({
   hours: quantityOut,
   kept: moneyOut,
   perHour: moneyOut,
-  /** Less than an hour of the baker's work costs. */
+  /** True if it earned less per hour than the baker's own hourly cost. */
   underRate: flag,
 })
 export type Earned = z.infer<typeof Earned>
@@ -34,7 +34,7 @@ export const earnedPerHour = defineReport({
     productTypes: z.array(Earned),
     eventTypes: z.array(Earned),
     customers: z.array(Earned),
-    /** Completed orders that are in no row. */
+    /** Completed orders without a row. */
     notTimed: z.int(),
     notCosted: z.int(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, id, isoDate, moneyOut } from '#shared/fields.ts'
 
-/** An expense as its reports show it: the part that is for the business, less tax as `amount`. */
+/** An expense as its reports show it: `amount` is the business part less tax. */
 export const ExpenseRow = z.object({
   id,
   date: isoDate,

@@ -8,7 +8,7 @@ import { NO_EXPENSES, SHARE_NOTE } from './expense-row.ts'
 
 export const CategoryShare = z.object({
   category: z.string(),
-  /** null: without a category. */
+  /** Null for no category. */
   categoryId: id.nullable(),
   numberOfEntries: z.int(),
   /** Less tax. */

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { id, isoDate, moneyOut } from '#shared/fields.ts'
 
-/** Additional income as it was received, with tax. */
+/** Additional income as received, with tax. */
 export const IncomeRow = z.object({
   id,
   date: isoDate,
   category: z.string(),
   categoryId: id.nullable(),
-  /** The payer. */
   source: z.string().nullable(),
   paymentSource: z.string(),
   description: z.string(),

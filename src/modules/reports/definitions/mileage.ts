@@ -8,7 +8,7 @@ const DistanceRow = z.object({
   id,
   date: isoDate,
   purpose: z.string(),
-  /** The odometer as it was read. */
+  /** The odometer reading. */
   startOdometer: quantityOut.nullable(),
   endOdometer: quantityOut.nullable(),
   /** In the unit of the settings. */

@@ -14,12 +14,12 @@ const SoldItem = z.object({
   details: z.string(),
   quantity: quantityOut,
   servings: z.int().nullable(),
-  /** Parts of its cost, of the whole item; null where only the whole is known. */
+  /** Parts of the cost of the whole item; null if only the whole is known. */
   labour: moneyOut.nullable(),
   overhead: moneyOut.nullable(),
   recipes: moneyOut.nullable(),
   supplies: moneyOut.nullable(),
-  /** null: not costed. */
+  /** Null if not costed. */
   costPrice: moneyOut.nullable(),
   /** After its share of the discount. */
   sellPriceExclVAT: moneyOut,

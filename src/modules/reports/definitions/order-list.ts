@@ -16,11 +16,11 @@ export const ListedOrder = z.object({
   status: z.enum(ORDER_STATUSES),
   total: moneyOut,
   amountPaid: moneyOut,
-  /** The amount that refunds took off what is asked. */
+  /** The amount by which refunds lowered what is owed. */
   credited: moneyOut,
   /** The amount still to be paid, at least zero. */
   outstanding: moneyOut,
-  /** The profit of its costed items; null where no item has a cost. */
+  /** The profit of its costed items; null if no item has a cost. */
   profit: moneyOut.nullable(),
   costedLines: z.int(),
   lines: z.int(),

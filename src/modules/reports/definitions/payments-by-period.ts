@@ -12,21 +12,21 @@ const ListedPayment = z.object({
   paymentDate: isoDate,
   contact: z.string(),
   orderNumber: z.string(),
-  /** `booking_fee`, `partial_payment`, `final_payment` or `refund`, whose amount is negative. */
+  /** `booking_fee`, `partial_payment`, `final_payment` or `refund`, which has a negative amount. */
   paymentType: z.string(),
   paymentMethod: z.string(),
   /** `manual` means offline. */
   provider: z.string(),
   amount: moneyOut,
   tipAmount: moneyOut,
-  /** The amount that rounding of cash settled; below zero: money beyond what was asked. */
+  /** The amount settled by rounding cash; below zero if more was paid than asked. */
   rounding: moneyOut,
 })
 type ListedPayment = z.infer<typeof ListedPayment>
 
 const NOT_COUNTED = 'Without credit that was used and payments that were taken back'
 
-/** Whether a payment came by hand, outside any provider. */
+/** True if a payment was recorded by hand, outside any provider. */
 export const isOffline = ({ provider }: Pick<ListedPayment, 'provider'>): boolean => provider === 'manual'
 
 const { text, date, money } = sheetOf<ListedPayment>()
@@ -81,7 +81,7 @@ export const paymentsByPeriod = defineReport({
   }),
 })
 
-/** The sums above the list; tips are left out. */
+/** The sums above the list, without tips. */
 export function paymentSummary(
   payments: readonly (Pick<ListedPayment, 'amount' | 'provider'> & { isMoney: boolean })[],
   currency: string,

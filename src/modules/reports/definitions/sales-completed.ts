@@ -6,18 +6,18 @@ import { sheetOf } from '#shared/records/sheet.ts'
 import { defineReport } from '../report.ts'
 import { reportWords as words } from '../words.ts'
 
-/** In the words of the specification, as the status is when the report is read. */
+/** In the words of the specification, by the status at the time of reading. */
 const PAID = ['paid in full', 'partially paid', 'unpaid'] as const
 
 export const SoldOrder = z.object({
   id,
-  /** A credit is what was taken off a completed order, below zero. */
+  /** A credit was taken off a completed order and is below zero. */
   kind: z.enum(['sale', 'credit']),
-  /** The day from which a credit counts, where it is one. */
+  /** For a credit, the day from which it counts. */
   completionDate: isoDate,
   orderNumber: z.string(),
   customerName: z.string(),
-  /** Product types of the order, each once. */
+  /** The product types of the order, each once. */
   orderType: z.string(),
   items: z.string(),
   totalExclTax: moneyOut,
@@ -95,7 +95,7 @@ export const salesCompleted = defineReport({
   }),
 })
 
-/** Whether an order is paid, in the words of the specification. An order that costs nothing is paid. */
+/** The payment status in the words of the specification. An order that costs nothing is paid. */
 export const paidStatusOf = ({
   total,
   amountPaid,

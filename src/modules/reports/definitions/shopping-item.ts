@@ -6,12 +6,12 @@ import { type SheetColumn, sheetOf } from '#shared/records/sheet.ts'
 import { fraction, roundFractionUp, roundSmallUp } from '#shared/text/fraction.ts'
 
 export const ShoppingItem = z.object({
-  /** The ingredient or supply; null where a recipe's row does not lead to one. */
+  /** The ingredient or supply; null if a recipe's row does not lead to one. */
   id: id.nullable(),
   name: z.string(),
-  /** With what is lost as waste, in `unit`. */
+  /** Includes waste, in `unit`. */
   totalQuantity: quantityOut,
-  /** The unit that it is bought in; that of the recipe's row where `reason` says why. */
+  /** The unit in which it is bought; that of the recipe's row if `reason` is set. */
   unit: z.string(),
   category: z.enum(['ingredient', 'supply']),
   /** The owner's own category. */
@@ -22,7 +22,7 @@ export const ShoppingItem = z.object({
   toBuy: quantityOut.nullable(),
   packSize: quantityOut.nullable(),
   packs: z.int().nullable(),
-  /** The price of whole packs, as they are paid in the shop. */
+  /** The price of whole packs, as paid in the shop. */
   estimatedCost: moneyOut.nullable(),
   /** Why it could not be added to the others of its name. */
   reason: z.string().nullable(),
@@ -34,7 +34,10 @@ export const KitchenItem = ShoppingItem.omit({ estimatedCost: true })
 
 const { text, measure, quantity, count, money } = sheetOf<ShoppingItem>()
 
-/** Ingredients with one decimal, and more where it would read 0; supplies are whole. Rounded up: less would be too little. */
+/**
+ * Ingredients have one decimal, and more if that would show 0; supplies are whole. It rounds up: less would be too
+ * little.
+ */
 const shown = ({ category }: ShoppingItem, amount: number | null) =>
   amount === null
     ? null
@@ -45,7 +48,7 @@ const shown = ({ category }: ShoppingItem, amount: number | null) =>
 const pageOf = ({ id: item, category }: ShoppingItem) =>
   item === null ? null : `/${category === 'supply' ? 'supplies' : 'ingredients'}?edit=${item}`
 
-/** Columns that both shopping lists share. */
+/** The columns that both shopping lists share. */
 export const shoppingColumns = {
   quantity: measure('Qty', (item) => shown(item, item.totalQuantity)),
   unit: text('Unit', ({ unit }) => unitLabel(unit as Unit)),
@@ -60,7 +63,7 @@ export const shoppingColumns = {
   cost: money('Est. Cost', 'estimatedCost', { sums: true }),
 }
 
-/** Only where a row needs it. */
+/** The column of reasons, only if a row has one. */
 export const reasonColumn = (items: readonly ShoppingItem[]): SheetColumn<ShoppingItem>[] =>
   items.some(({ reason }) => reason !== null) ? [text('Note', 'reason')] : []
 

@@ -11,7 +11,7 @@ export const shoppingListByRecipe = defineReport({
   range: 'week',
   toggles: ['quotes', 'completed'],
   pdf: true,
-  /** Keyed by the recipe's name; recipes inside it are resolved to their ingredients. */
+  /** By the recipe's name; nested recipes are resolved to their ingredients. */
   data: z.record(z.string(), z.object({ ingredients: z.array(ShoppingItem) })),
   kitchen: z.record(z.string(), z.object({ ingredients: z.array(KitchenItem) })),
   sheet: (recipes) => {

@@ -6,7 +6,7 @@ import { KitchenItem, notCountedNote, reasonColumn, ShoppingItem, shoppingColumn
 const ShoppingList = z.object({
   ingredients: z.array(ShoppingItem),
   supplies: z.array(ShoppingItem),
-  /** Items of orders that have no recipe. */
+  /** Items of orders without a recipe. */
   notCounted: z.array(z.string()),
 })
 

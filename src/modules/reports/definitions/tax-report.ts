@@ -15,7 +15,7 @@ const Taxed = z.object({ date: isoDate, net: moneyOut, tax: moneyOut, total: mon
 
 const TaxReport = z.object({
   basis: z.enum(TAX_BASES),
-  /** Off: the bakery charges no tax and can claim none. */
+  /** False if the bakery charges no tax and can claim none. */
   isRegistered: flag,
   boxes: z.array(z.object({ box: z.string().nullable(), label: z.string(), amount: moneyOut, note: z.string() })),
   sales: z.array(
@@ -25,7 +25,7 @@ const TaxReport = z.object({
       invoice: z.string().nullable(),
       customer: z.string(),
       kind: z.enum(['payment', 'refund', 'sale', 'cancellation', 'credit']),
-      /** Per cent; null: money beyond an order's total and what rounding left, which count in no box. */
+      /** In per cent; null for money beyond an order's total and for rounding, which count in no box. */
       rate: decimalOut.nullable(),
     }),
   ),

@@ -4,7 +4,7 @@ import { keepTick, type Made } from '#server/marks.ts'
 import type { Scope } from '#server/scope.ts'
 import { found } from '#shared/errors.ts'
 
-/** Ticks an item of an order off in the baking lists, once; a tick that is taken back leaves nothing. */
+/** Ticks an order's item off in the baking lists, only once; taking a tick back leaves nothing. */
 export async function bakeItem(scope: Scope, lineId: number, baked: boolean, made?: Made): Promise<{ baked: boolean }> {
   const { businessId, db, actor, now } = scope
   const { rows } = await sql<{ orderId: number }>`

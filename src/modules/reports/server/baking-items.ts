@@ -22,7 +22,7 @@ type Row = Omit<BakingItem, 'orderNumber' | 'orderTime' | 'details' | 'quantity'
 
 const NO_GROUP = 'Other'
 
-/** Items of the orders to be made, by day and time. */
+/** The items of the orders to be made, by day and time. */
 export async function readBakingItems(
   scope: Scope,
   asked: AskedRange,

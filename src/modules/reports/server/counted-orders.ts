@@ -6,7 +6,7 @@ import type { DayRange } from '#shared/dates/day-range.ts'
 import { type PeriodSummary, periodSummary } from '../breakdown.ts'
 import { OUTSTANDING } from './order-rows.ts'
 
-/** Whether the order `o` is one of these days' that counts in totals (ORD-6). */
+/** SQL that is true if the order `o` belongs to these days and counts in totals (ORD-6). */
 export const isCountedBetween = (currency: string, { from, to }: DayRange) =>
   sql<boolean>`(o.event_date between ${from} and ${to} and o.currency = ${currency} and o.status in (${sql.join(COUNTED['order-totals'])}))`
 

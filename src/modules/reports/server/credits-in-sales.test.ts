@@ -10,7 +10,7 @@ const [JUNE, JULY, BOTH] = [
   'startDate=2026-07-01&endDate=2026-07-31',
   'startDate=2026-06-01&endDate=2026-07-31',
 ]
-/** Moments in UTC; in the bakery's zone the second is already in July. */
+/** Times in UTC; in the bakery's zone the second is already in July. */
 const [LAST_OF_JUNE, FIRST_OF_JULY] = ['2026-06-30T09:00:00Z', '2026-06-30T17:00:00Z']
 const PARTY = 'startDate=2026-06-30&endDate=2026-06-30'
 
@@ -78,7 +78,7 @@ test('a credit note of a later month lowers the sales and the profit of that mon
   const csv = await owner.get(`/reports/order-list/download?${PARTY}&format=csv`)
   expect(csv.text).toMatch(/Status,Total,Credited\r\n.*,110\.00,22\.00/)
 
-  // A note that is void, because the customer pays it another way, lowers nothing.
+  // A credit note that is void, because the customer pays another way, lowers nothing.
   const [refunded] = must(await owner.get(`/orders/${order.id}/payments`), 200).filter(
     ({ id }: { id: number }) => id === refundId,
   )

@@ -8,7 +8,7 @@ import { inDecimals } from './order-rows.ts'
 
 export const UNCATEGORIZED = 'Uncategorized'
 
-/** Expenses `e` of these days that are confirmed and lie in no bin. */
+/** The confirmed, undeleted expenses `e` of these days. */
 export const EXPENSES_OF = ({ businessId }: Scope, { from, to }: DayRange): RawBuilder<unknown> =>
   sql`e.business_id = ${businessId} and e.date between ${from} and ${to} and not e.is_draft`
 

@@ -8,7 +8,7 @@ type Row = { id: number; status: OrderStatus; profit: Decimal | null; costedLine
 
 const COST_DECIMALS = 4
 
-/** Rows with the profit of today's costs where nothing is booked yet; booked orders keep theirs. */
+/** Rows with the profit by today's costs if nothing is booked yet; booked orders keep theirs. */
 export async function withLiveProfits<T extends Row>(scope: Scope, rows: readonly T[], decimals: number): Promise<T[]> {
   const open = rows.filter(({ status }) => BASIS[status].costs === 'today')
   if (open.length === 0) return [...rows]

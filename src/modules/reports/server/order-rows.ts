@@ -11,19 +11,19 @@ import { withLiveProfits } from './live-profits.ts'
 
 type Row = Omit<ListedOrder, 'orderNumber'> & { number: number | null; kind: 'quote' | 'order' }
 
-/** The customer of an order `o` joined with its contact `c`. */
+/** The customer's name of an order `o`, joined with its contact `c`. */
 export const CUSTOMER_NAME = sql<string>`coalesce(nullif(trim(concat_ws(' ', c.first_name, c.last_name)), ''),
   ${reportWords.unknownCustomer})`
 
-/** The amount still to be paid of an order `o`, at least zero. */
+/** The amount still to be paid for an order `o`, at least zero. */
 export const OUTSTANDING = sql<string>`greatest(o.total - o.settled, 0)`
 
-/** The type of a line `l`, with its product `p` and type `t`. */
+/** The type of a line `l`, joined with its product `p` and type `t`. */
 export const LINE_TYPE = sql<string>`coalesce(t.name, nullif(l.product_type, ''), 'Other')`
 
 /**
- * Joins orders `o` with what their lines come to, as `l`. Unit costs are rounded to four places; the profit is rounded once
- * an order. `which` says again which orders are read: many are added up faster at once than one by one.
+ * Joins orders `o` with the sums of their lines, as `l`. Unit costs are rounded to four places, the profit once per
+ * order. `which` repeats the condition on orders: adding up many at once is faster than one by one.
  */
 export const lineFacts = ({ businessId }: Scope, which: RawBuilder<unknown>, more = sql``) => sql`
   left join (
@@ -37,9 +37,7 @@ export const lineFacts = ({ businessId }: Scope, which: RawBuilder<unknown>, mor
      where o.business_id = ${businessId} and ${which}
      group by l.order_id) l on l.order_id = o.id`
 
-/**
- * Orders of some statuses by the days of their events.
- */
+/** Orders of some statuses by the days of their events. */
 export async function readOrderRows(
   scope: Scope,
   { from, to }: DayRange,

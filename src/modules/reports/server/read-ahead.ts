@@ -1,7 +1,4 @@
-/**
- * Reads what belongs to so many items at once, one piece of a long list after the other. The next is read while somebody
- * makes use of the last.
- */
+/** Reads the data of a long list piece by piece. The next piece is read while the last one is used. */
 export async function* readAhead<Item, Found>(
   items: readonly Item[],
   atOnce: number,
@@ -10,7 +7,7 @@ export async function* readAhead<Item, Found>(
   const begin = (at: number) => {
     const some = items.slice(at, at + atOnce)
     const reading = some.length === 0 ? undefined : read(some)
-    // A reader that stops is told nothing of the piece that is under way.
+    // If the reader stops, nobody waits for the piece being read.
     reading?.catch(() => {})
     return { some, reading }
   }

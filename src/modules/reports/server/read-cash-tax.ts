@@ -13,9 +13,9 @@ type Read = {
 }
 
 /**
- * The payments of some days, and the tax in them. The tax of a payment depends on the payments before it. An order without a refund
- * that is settled holds its whole tax, else the tax of each payment by itself: the database adds up the difference
- * between the first and the last day. Orders with refunds are counted payment by payment.
+ * The payments of some days, and the tax in them. The tax of a payment depends on those before it. An order without a
+ * refund has its whole tax once it is settled, and before that the tax of each payment: the database adds up the
+ * difference between the first and last day. Orders with refunds are calculated payment by payment.
  */
 export async function readCashTax(
   { businessId, db }: Scope,

@@ -11,7 +11,7 @@ export function askedRange(scope: Scope, query: ReportQuery): AskedRange {
 }
 
 /**
- * The data of a report, or its pages where it is one long list. A report's query is loaded when it is first asked for.
+ * The data of a report, or its pages if it is one long list. A report's query is loaded when first used.
  * `reports.test.ts` proves that each report has one.
  */
 export async function readReport(id: string, scope: Scope, asked: AskedRange): Promise<unknown> {
@@ -19,7 +19,7 @@ export async function readReport(id: string, scope: Scope, asked: AskedRange): P
   return read(scope, asked)
 }
 
-/** Draws each page of the data; there is one where it was read as a whole, or has no rows. */
+/** Draws each page of the data; there is only one if it was read as a whole or has no rows. */
 export async function* pagesOf<Drawn>(data: unknown, draw: (page: unknown) => Drawn): AsyncGenerator<Drawn> {
   if (!isPaged(data)) return yield draw(data)
   let isEmpty = true

@@ -5,8 +5,8 @@ import type { Report, Toggle } from '../report.ts'
 
 export type AskedRange = DayRange & Readonly<Record<Toggle, boolean>>
 
-/** Reads what a report shows, in the bakery of the scope. */
+/** Reads the data of a report in the scope's bakery. */
 export type QueryOf<R extends Report> = (scope: Scope, asked: AskedRange) => Promise<z.input<R['data']>>
 
-/** Reads a report whose data is one long list page by page, so that its rows are never all in the memory. */
+/** Reads a long report page by page, so that its rows are never all in memory. */
 export type PagesOf<R extends Report> = (scope: Scope, asked: AskedRange) => AsyncIterable<z.input<R['data']>>

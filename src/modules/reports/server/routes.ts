@@ -62,8 +62,8 @@ export const reportsRoutes = serve(reportsContract, {
 })
 
 /**
- * A file as bytes, of which even a large one has few. It is whole before it is sent: who reads slowly keeps no transaction
- * open, and a failure is no file that ends too early.
+ * The bytes of a file, which are few even for a large one. It is complete before it is sent: a slow reader keeps no
+ * transaction open, and a failure never cuts the file short.
  */
 async function bytesOf(texts: AsyncIterable<string>): Promise<Buffer[]> {
   const parts: Buffer[] = []

@@ -7,7 +7,7 @@ import { creditEntries, type TaxedOrder } from '../tax-entries.ts'
 import { completionDay, isCompletedBetween } from './completed-orders.ts'
 import { readParts } from './tax-orders.ts'
 
-/** An amount that was taken off a completed order; its sums are below zero. */
+/** An amount taken off a completed order; its sums are below zero. */
 export type SaleCredit = {
   orderId: number
   contactId: number | null
@@ -15,7 +15,7 @@ export type SaleCredit = {
   net: Decimal
   tax: Decimal
   total: Decimal
-  /** Null: no item of the order has a cost price. */
+  /** Null if no item of the order has a cost price. */
   profit: Decimal | null
 }
 
@@ -29,13 +29,13 @@ type Row = TaxedOrder['payments'][number] & {
 type Money = { currency: string; decimals: number }
 
 /**
- * The amounts that were taken off completed orders in these days (decision 76): each on the day of its credit note, or of its
- * refund where it has none, and none before the day of completion. Their tax is that of the tax report.
+ * The amounts taken off completed orders in these days (decision 76): each on the day of its credit note, or of its
+ * refund without one, but not before the day of completion. Their tax is that of the tax report.
  */
 export async function readSaleCredits(scope: Scope, days: DayRange, money: Money): Promise<SaleCredit[]> {
   const { businessId } = scope
   const { from, to } = days
-  // Refunds that were taken back lie in orders with nothing credited, too.
+  // Cancelled refunds also belong to orders with nothing credited.
   const credits = await creditsOf(
     scope,
     sql`o.id in (
@@ -53,7 +53,7 @@ export async function readSaleCredits(scope: Scope, days: DayRange, money: Money
   return credits.filter(({ date }) => date >= from && date <= to)
 }
 
-/** The amounts that were taken off the orders that were completed in these days, up to the last of them. */
+/** The amounts taken off the orders completed in these days, up to the last of them. */
 export async function readCreditsOfSold(scope: Scope, days: DayRange, money: Money): Promise<SaleCredit[]> {
   const credits = await creditsOf(scope, isCompletedBetween(scope, days), money)
   return credits.filter(({ date }) => date <= days.to)
@@ -81,7 +81,7 @@ async function creditsOf(
   return [...byOrder.values()].flatMap((payments) => {
     const [{ orderId, contactId, soldOn, net: whole, costed }] = payments as [Row]
     const entries = creditEntries({ parts: parts.get(orderId) ?? [], payments }, decimals)
-    /** The share of the items with a cost price, of what was credited so far: only they have a profit. */
+    /** The costed items' share of the amount credited so far: only they have a profit. */
     const ofProfit = (net: Exact) =>
       costed === null || isZero(whole) ? exact(0) : exact(roundTo(net.times(costed).div(whole), decimals))
     let sofar = exact(0)

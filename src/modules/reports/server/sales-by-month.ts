@@ -12,10 +12,7 @@ import { readSaleCredits } from './sale-credits.ts'
 export const soldAmount = (withoutTax: boolean) =>
   withoutTax ? sql<string>`(o.total - o.tax - o.delivery_tax)` : sql<string>`o.total`
 
-/**
- * Sales, without tax unless said otherwise, of the orders that were completed in each of some months, which follow
- * each other, less what was credited.
- */
+/** Sales of the orders completed in each of some successive months, by default without tax, less what was credited. */
 export async function salesByMonth(scope: Scope, months: readonly DayRange[], withoutTax = true) {
   const { currency } = await getSettings(scope)
   const days = { from: months[0]?.from ?? scope.today, to: months.at(-1)?.to ?? scope.today }

@@ -30,7 +30,7 @@ const get = async (path: string) => {
   return answer.body
 }
 
-/** Two years of sales, and expenses and income of all kinds in this month. */
+/** Two years of sales, and all kinds of expenses and income in this month. */
 async function fillBooks() {
   const { clock } = bakery.app
   const now = clock.now
@@ -81,7 +81,7 @@ async function chartsOf(id: string, from: string, to: string) {
 type Row = Record<string, string> & { isDraft?: boolean }
 const sum = (rows: readonly Row[], key: string) => sumOf(rows.map((row) => row[key] as string)).toFixed()
 
-/** The sum of the list that an address shows, added up row by row. */
+/** The sum of the list at an address, added up row by row. */
 async function sumBehind(address: string, bar: string): Promise<string> {
   const { pathname, search } = new URL(address, 'http://localhost')
   if (pathname === '/expenses')

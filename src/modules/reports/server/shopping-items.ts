@@ -45,7 +45,7 @@ export async function readOrderLines({ db, businessId }: Scope, orderId: number)
   return rows
 }
 
-/** The stock before these orders took their things from it: the list stays the same when one is begun. */
+/** The stock before these orders took their ingredients: the list must not change when one is begun. */
 async function stockBefore(scope: Scope, lines: readonly Line[], kind: StockKind): Promise<Map<number, Fraction>> {
   const taken = await takenBy(scope, [...new Set(lines.map(({ orderId }) => orderId))])
   const sums = new Map<number, Fraction>()
@@ -58,10 +58,10 @@ const withTaken = (stock: Quantity | null, taken: Fraction | undefined) =>
   stock === null || taken === undefined ? stock : roundFraction(plus(fraction(stock), taken), STOCK_DECIMALS)
 
 export type Made = {
-  /** Each recipe that orders ask for by itself, with all that stands in it. */
+  /** Each recipe that orders need directly, with everything in it. */
   makings: (Making & { recipe: string })[]
   ingredients: ReadonlyMap<number, BoughtIngredient>
-  /** Names of items that have no recipe. */
+  /** The names of items without a recipe. */
   bare: string[]
 }
 
@@ -69,7 +69,7 @@ export async function readMade(scope: Scope, lines: readonly Line[]): Promise<Ma
   const orders = [...Map.groupBy(lines, ({ orderId }) => orderId)].map(([id, own]) => ({ id, lines: own }))
   const recipesOf = await readRecipesOfOrders(scope, orders)
   const bare = new Set<string>()
-  // The same recipe of many orders is opened once.
+  // The same recipe in many orders is expanded once.
   const wanted = new Map<string, { wanted: Wanted; orders: Set<number>; recipes: Book['recipes'] }>()
   const books = new Map<Book, number>()
   for (const order of orders) {
@@ -111,7 +111,7 @@ export async function readMade(scope: Scope, lines: readonly Line[]): Promise<Ma
   return { makings, ingredients: new Map(ingredients), bare: [...bare] }
 }
 
-/** The rows of a list, by the owner's categories as one walks through a shop. */
+/** The rows of a list, by the owner's categories in the order of a walk through the shop. */
 export function ingredientItems(
   makings: readonly Making[],
   ingredients: Made['ingredients'],
@@ -126,7 +126,7 @@ export function ingredientItems(
 
 type NeededSupply = Bought & { id: number; orderId: number; each: Quantity; productId: number }
 
-/** Supplies of the products that are ordered. */
+/** The supplies of the ordered products. */
 export async function readSupplyItems(scope: Scope, lines: readonly Line[]): Promise<ShoppingItem[]> {
   const { currency } = await getSettings(scope)
   const productIds = [...new Set(lines.flatMap(({ productId }) => productId ?? []))]

@@ -15,7 +15,7 @@ export async function readShoppingTicks(scope: Scope, days: ListDays): Promise<S
   return rows.map(({ item, amount }) => ({ item, amount: amount === null ? null : Number(amount) }))
 }
 
-/** Ticks a thing off; a tick that is taken back leaves nothing. */
+/** Ticks an item off; taking a tick back leaves nothing. */
 export async function tickShopping(
   scope: Scope,
   { item, amount, ticked, ...days }: ShoppingTickInput,

@@ -23,12 +23,15 @@ type Row = {
 type Part = RatePart & { orderId: number }
 type Paid = TaxedOrder['payments'][number] & { orderId: number }
 
-/** Their items and payments are read together: with all orders at once PostgreSQL finds no way that is fast for few and for many. */
+/**
+ * Their items and payments are read in batches: for all orders at once PostgreSQL finds no plan that is fast for few
+ * and for many.
+ */
 const ORDERS_AT_ONCE = 500
 
 /**
- * The taxed money of orders in these days. On an accrual basis an order is sold on the day of its invoice, or else on
- * the day on which it was completed.
+ * The taxed amounts of orders in these days. On an accrual basis an order is sold on the day of its invoice, or else of
+ * its completion.
  */
 export async function readTaxedSales(
   scope: Scope,
@@ -77,7 +80,7 @@ export async function readTaxedSales(
   return sales.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 
-/** All that is taxed at one rate, of each order: its items and its delivery. */
+/** The amounts of each order by tax rate: its items and its delivery. */
 export async function readParts({ businessId, db }: Scope, ids: readonly number[], decimals: number) {
   const { rows } = await sql<Part>`
     select one.order_id as "orderId", one.rate::text as rate, ${inDecimals(sql`sum(one.net)`, decimals)} as net,

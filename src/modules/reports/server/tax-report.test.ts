@@ -90,10 +90,10 @@ test('an Australian bakery reads her activity statement: sales, GST on them, GST
   must(await bakery.owner.post('/income', { date: '2026-05-06', amount: '11', vat: '1', description: 'Class' }))
   expect(await boxes()).toEqual({ G1: '66.00', '1A': '6.00', '1B': '10.00', 'GST refund': '4.00', G11: '110.00' })
   expect(await boxes('startDate=2024-01-01&endDate=2024-12-31')).toMatchObject(none)
-  // By sale, all of the invoice counts, whatever has been paid.
+  // On an accrual basis the whole invoice counts, whatever has been paid.
   must(await bakery.owner.patch('/settings', { taxBasis: 'accrual' }))
   expect(await boxes()).toEqual({ G1: '121.00', '1A': '11.00', '1B': '10.00', 'GST to pay': '1.00', G11: '110.00' })
-  // Cancelled: what was paid is kept and taxed.
+  // Cancelled: the amount paid is kept and taxed.
   await move(id, 'Cancelled')
   expect(await boxes()).toMatchObject({ G1: '66.00', '1A': '6.00' })
   expect((await report()).sales.map(({ kind, total }: Loose) => [kind, total])).toEqual([
@@ -145,7 +145,7 @@ test('a bakery that charges no tax is not told that it could claim any', async (
   expect(await boxes()).toEqual({ Sales: '0.00', Purchases: '11.00' })
 })
 
-// An oracle of its own: whole cents, from what the owner reads of her orders and payments.
+// An independent calculation in whole cents, from what the owner reads about orders and payments.
 const cents = (text: string) => BigInt(text.replace('.', ''))
 const rounded = (amount: bigint, by: bigint, of: bigint) => {
   const twice = 2n * amount * by
@@ -268,7 +268,7 @@ test.each([1, 2, 3])(
               expectedNet += counted - (taxes[i] ?? 0n)
             })
           } else {
-            // Money of earlier days counts then; today's is the rest of the invoice, or of what was paid.
+            // Money of earlier days counts on the day of sale; the rest is that of the invoice, or of what was paid.
             const paidBy = (isCounted: (day: string) => boolean) => {
               const chosen = payments.flatMap(({ paymentDate }, i) => (isCounted(paymentDate) ? [i] : []))
               const tax = chosen.reduce((sum, i) => sum + (taxes[i] ?? 0n), 0n)

@@ -42,7 +42,7 @@ type Props = {
   onChange: (search: ReportSearch) => unknown
 }
 
-/** Which days: two dates, or a range that has a name. */
+/** The choice of days: two dates or a named range. */
 export function RangePanel({ report, settings, search, busy, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { startDate, endDate } = search

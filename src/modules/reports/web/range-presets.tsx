@@ -11,7 +11,7 @@ type Props = { settings: Settings; from: string | null; to: string | null; onPic
 /** On a phone the chosen range may lie beyond the edge of the row. */
 const intoView = (chosen: HTMLElement | null) => chosen?.scrollIntoView({ inline: 'center', block: 'nearest' })
 
-/** Ranges that have a name, a button each. */
+/** A button for each named range. */
 export function RangePresets({ settings, from, to, onPick }: Props) {
   const { today } = useFormats()
   return (

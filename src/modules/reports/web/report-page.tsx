@@ -67,7 +67,7 @@ type Asked = ReturnType<typeof askedOf>
 const isSame = (a: Asked, b: Asked) => (['startDate', 'endDate', ...TOGGLES] as const).every((key) => a[key] === b[key])
 
 const RETRY_MS = 1000
-/** The one list that goes along. */
+/** The only list with a phone view for the shop. */
 const SHOPPING_LIST = 'shopping-list'
 
 function LoadedReport({ report, settings }: { report: Report; settings: Settings }) {
@@ -81,7 +81,7 @@ function LoadedReport({ report, settings }: { report: Report; settings: Settings
     retryDelay: RETRY_MS,
     placeholderData: keepPreviousData,
   })
-  /** The same days once more are read anew, and said: nothing else may change on the page. */
+  /** If the days stay the same, the report is read again and that is announced: nothing else on the page may change. */
   const generate = async (next: ReportSearch) => {
     if (!isSame(askedOf(report, next, today()), asked))
       return navigate({

@@ -4,7 +4,7 @@ import { day, flag, type Search, searchFields } from '#shared/search-fields.ts'
 import { firstRange } from '../ranges.ts'
 import type { Report } from '../report.ts'
 
-/** A report's address: its days, and rows that are left out unless they are asked for. */
+/** A report's address: its days, and the kinds of rows that are left out by default. */
 export const ReportSearch = searchFields({
   startDate: day,
   endDate: day,
@@ -15,7 +15,7 @@ export const ReportSearch = searchFields({
 })
 export type ReportSearch = Search<typeof ReportSearch>
 
-/** The days and rows that an address asks for; without dates the report's first range. */
+/** The days and rows of an address; without dates the report's first range. */
 export function askedOf(report: Pick<Report, 'range'>, search: ReportSearch, today: IsoDate) {
   const { startDate, endDate, ...toggles } = search
   const first = firstRange(report, today)

@@ -20,7 +20,7 @@ import classes from './reports.module.css'
 type Props = {
   title: string
   drawn: DrawnSheet
-  /** Ticks a row off, where the sheet has ticks. */
+  /** Ticks a row off, if the sheet has ticks. */
   onTick?: ((id: number, isTicked: boolean) => void) | undefined
 }
 
@@ -123,14 +123,14 @@ function cellOf(drawn: DrawnSheet, row: DrawnRow, i: number, formats: Formats): 
   )
 }
 
-/** Pixels: a text asks for a third of its length between these two; a status has its chip. */
+/** In pixels. A text takes a third of its length between these limits; a status takes the width of its chip. */
 const WIDTHS = { textMin: 112, textMax: 200, chip: 132, tick: 100 }
-/** The extra padding of the first and the last column, and the arrow beside the header of a text. */
+/** The extra padding of the first and last column, and the arrow beside a text column's header. */
 const [EDGE, ARROW] = [12, 18]
 
 type Width = { width: number; grows?: boolean }
 
-/** The many columns of a report are as narrow as what they hold. Figures and days are never broken; long texts are. */
+/** Makes the many columns of a report as narrow as their contents. Numbers and days never wrap; long texts do. */
 function widthsOf({ columns, groups, totals, sorting }: DrawnSheet, formats: Formats): (i: number) => Width {
   const sums = [totals, ...groups.map((group) => group.totals)].flatMap((each) => (each ? [each.cells] : []))
   const all = [...groups.flatMap(({ rows }) => rows.map(({ cells }) => cells)), ...sums]
@@ -175,7 +175,7 @@ function columnsOf(drawn: DrawnSheet, formats: Formats, onTick: Props['onTick'])
   ]
 }
 
-/** The totals of a table; of what a search finds, as long as it leaves something out. */
+/** The totals of a table, or of the rows that a search finds while it leaves some out. */
 const sumsOf = (drawn: DrawnSheet, totals: DrawnTotals | null, formats: Formats) =>
   totals === null
     ? undefined
@@ -210,7 +210,7 @@ function RowCard({ row, drawn, onTick }: { row: DrawnRow; drawn: DrawnSheet; onT
   const formats = useFormats()
   const { columns, lead, tickHeader } = drawn
   const amounts = columns.flatMap(({ kind }, i) => (kind === 'money' && i !== lead ? [i] : []))
-  // A table needs its name where there are several.
+  // A table needs its name if there are several.
   const amount = amounts.length === 1 ? amounts[0] : undefined
   const cell = (i: number) => cellOf(drawn, row, i, formats)
   return (

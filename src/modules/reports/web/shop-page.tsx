@@ -24,7 +24,7 @@ import { useShoppingBasket } from './shopping-basket.ts'
 type Data = z.output<typeof shoppingList.data>
 type Row = { item: ShoppingItem; key: string; isTicked: boolean }
 
-/** The shopping list for one hand and one finger. */
+/** The shopping list for use with one hand. */
 export function ShopPage() {
   const { days, today } = useFormats()
   const search = useSearch({ strict: false }) as { by?: 'list' }

@@ -15,8 +15,7 @@ const LOOK_AGAIN_MS = 15_000
 const isAnswered = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
 
 /**
- * The ticks of a list, by their items. A tick shows at once and is sent until the server has it: many shops have no
- * reception.
+ * The ticks of a list, by item. A tick shows at once and is sent until the server has it: many shops have no reception.
  */
 export function useShoppingBasket({ startDate, endDate }: ListDays) {
   const client = useQueryClient()
@@ -25,7 +24,7 @@ export function useShoppingBasket({ startDate, endDate }: ListDays) {
   const { mutate } = useMutation({
     mutationKey: KEY,
     mutationFn: (body: ShoppingTickInput) => reportsApi.tickShopping.call({ body }),
-    // One after the other, so that the last tick wins.
+    // One by one, so that the last tick wins.
     scope: { id: 'shopping' },
     networkMode: 'always',
     retry: (_count, error) => !isAnswered(error),

@@ -5,7 +5,7 @@ import type { DrawnRow, DrawnSheet } from '../sheet.ts'
 import { reportWords as words } from '../words.ts'
 import { reportsApi } from './reports-api.ts'
 
-/** Ticks of items that are baked. A tick shows at once, before the server has it. */
+/** Ticks of baked items. A tick shows at once, before the server has it. */
 export function useBakingTicks(read: DrawnSheet) {
   const client = useQueryClient()
   const [sent, setSent] = useState<ReadonlyMap<number, boolean>>(new Map())

@@ -11,7 +11,7 @@ export const EventType = z.object({
   /** Offered in pickers and on the enquiry form. */
   active: flag,
   paymentDefaults: PaymentOverrideOut.nullable(),
-  /** Stages of work, instead of those of product types; none: as these say. */
+  /** Stages of work, instead of those of product types; empty to use those. */
   stages: z.array(z.string()),
   archived: flag,
   version,
@@ -30,7 +30,9 @@ export type EventTypeInput = z.infer<typeof EventTypeInput>
 export const EventTypeChanges = EventTypeInput.partial().extend({ archived: flag.optional(), version })
 export type EventTypeChanges = z.infer<typeof EventTypeChanges>
 
-/** The type that a request means, of those in use: the one that was chosen, renamed or not; where it is gone, the one by its name. */
+/**
+ * The current event type that a request means: the chosen one, even if renamed; if it is gone, the one with its name.
+ */
 export function chosenEventType(
   inUse: readonly EventType[],
   { eventTypeId, eventType }: { eventTypeId?: number | null; eventType: string | null },
@@ -39,5 +41,5 @@ export function chosenEventType(
   return inUse.find(({ id: own }) => own === eventTypeId) ?? named.find(({ active }) => active) ?? named[0]
 }
 
-/** Every id once, in the order wanted. */
+/** Every id once, in the wanted order. */
 export const EventTypeSequence = z.object({ ids: z.array(id).max(500) })

@@ -32,13 +32,13 @@ function slugged(text: string): string {
     .slice(0, 50)
 }
 
-/** The slug that a type's name, slug or old alias stands for: "Cake", "cakes" and "other-product" are understood. */
+/** The slug for a type's name, slug or old alias: "Cake", "cakes" and "other-product" are understood. */
 export function productTypeSlug(text: string): string {
   const slug = slugged(text)
   return ALIASES[slug] ?? slugOfName.get(slug) ?? slug
 }
 
-/** A slug for a new type that none of `taken` has. Names without Latin letters become "type". */
+/** A slug for a new type that is not in `taken`. Names without Latin letters become "type". */
 export function newProductTypeSlug(name: string, taken: ReadonlySet<string>): string {
   const wanted = productTypeSlug(name) || 'type'
   if (!taken.has(wanted)) return wanted

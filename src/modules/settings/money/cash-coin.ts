@@ -1,7 +1,9 @@
 import type { Decimal } from '#shared/money.ts'
 import type { Settings } from '../schema.ts'
 
-/** Countries whose smallest coin is larger than the smallest amount of their currency, and where shops round cash to it. */
+/**
+ * Countries whose smallest coin is larger than the smallest amount of their currency, and whose shops round cash to it.
+ */
 const COINS: Readonly<Record<string, { currency: string; coin: Decimal }>> = {
   AU: { currency: 'AUD', coin: '0.05' },
   NZ: { currency: 'NZD', coin: '0.10' },
@@ -19,7 +21,7 @@ const COINS: Readonly<Record<string, { currency: string; coin: Decimal }>> = {
   IT: { currency: 'EUR', coin: '0.05' },
 }
 
-/** The coin to which cash is rounded in a country; undefined where every amount can be paid in coins. */
+/** The coin to which cash is rounded in a country; undefined if coins can pay every amount. */
 export function smallestCoin(country: string, currency: string): Decimal | undefined {
   const known = COINS[country]
   return known?.currency === currency ? known.coin : undefined

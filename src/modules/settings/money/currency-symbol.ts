@@ -15,7 +15,7 @@ const COUNTRY_SYMBOLS: Readonly<Record<string, string>> = {
   JMD: 'J$',
 }
 
-/** Sign of a currency; with its country ("A$") where the owner wants dollars told apart. */
+/** The sign of a currency; with its country ("A$") if the owner wants to distinguish dollars. */
 export function currencySymbol(code: string, withCountry = false): string {
   return (withCountry ? COUNTRY_SYMBOLS[code] : undefined) ?? symbolOf(code)
 }

@@ -7,15 +7,15 @@ export const DeliveryFeeKind = z.enum(['none', 'fixed', 'distance', 'postcode'])
 const LIST_MAX = 30
 const DISTANCE = { above: 0, max: 100_000, places: 2 }
 
-/** The price of a delivery to the customer (ORD-16): nothing, one amount, by how far it is, or by where it goes. */
+/** The price of a delivery to the customer (ORD-16): free, one amount, by distance, or by area. */
 export const DeliveryFee = z.object({
   kind: DeliveryFeeKind,
   amount: moneyOut,
-  /** Each up to a distance in the settings' unit; the nearest first. */
+  /** Each applies up to a distance in the settings' unit; the nearest first. */
   bands: z.array(z.object({ upTo: decimalOut, fee: moneyOut })),
-  /** Each of some postcodes: `2000`, `2000-2050`, `SW1*`, with commas between them. */
+  /** Each covers some postcodes: `2000`, `2000-2050`, `SW1*`, separated by commas. */
   zones: z.array(z.object({ postcodes: z.string(), fee: moneyOut })),
-  /** Orders of this much or more are delivered free; null: none is. */
+  /** Orders of at least this amount are delivered free; null for none. */
   freeFrom: moneyOut.nullable(),
 })
 export type DeliveryFee = z.infer<typeof DeliveryFee>

@@ -2,14 +2,14 @@ import { compare, type Decimal } from '#shared/money.ts'
 import type { DeliveryFee } from './delivery-fee.ts'
 
 type Trip = { distance?: Decimal | null | undefined; postcode?: string | null | undefined; goods: Decimal }
-/** `unknown`: the distance or the postcode is not known yet; `beyond`: none of the fees covers it. */
+/** `unknown`: the distance or postcode is not known yet; `beyond`: no fee covers it. */
 export type DeliveryPrice =
   | { fee: Decimal; why: 'fixed' | 'band' | 'zone' | 'free' }
   | { fee: null; why: 'none' | 'unknown' | 'beyond' }
 
 const plain = (postcode: string) => postcode.toUpperCase().replace(/\s+/g, '')
 
-/** Whether a list such as `2000-2050, SW1*` names this postcode. */
+/** True if a list such as `2000-2050, SW1*` includes this postcode. */
 export function namesPostcode(list: string, postcode: string): boolean {
   const wanted = plain(postcode)
   return list

@@ -9,7 +9,7 @@ export type FeeKind = z.infer<typeof FeeKind>
 export const BookingFee = z.object({ kind: FeeKind, value: decimalOut })
 export type BookingFee = z.infer<typeof BookingFee>
 
-/** A fee as it is shown and reckoned with: in the decimals of its currency, or as a percentage. */
+/** A fee for display and calculation: in the decimals of its currency, or as a percentage. */
 export const shownFee = ({ kind, value }: BookingFee, currency: string): BookingFee => ({
   kind,
   value: roundTo(value, kind === 'percent' ? 2 : decimalsOf(currency)),
@@ -48,7 +48,7 @@ export const PaymentOverride = z.object({
   minNoticeDays: orAsSettings(days('Notice', 365)),
 })
 export type PaymentOverride = z.infer<typeof PaymentOverride>
-/** The terms as they are answered, with amounts as they are shown. */
+/** The terms in answers, with amounts as shown. */
 export const PaymentOverrideOut = PaymentOverride.extend({
   bookingFee: BookingFee.optional(),
   payInFullUnder: moneyOut.optional(),
@@ -72,7 +72,7 @@ export type PaymentDefaults = {
   minNoticeDays: number
 }
 
-/** ORD-13: the settings, with what the event type says otherwise. */
+/** ORD-13: the settings with the changes of the event type. */
 export function paymentDefaults(
   settings: PaymentDefaults,
   eventType?: { paymentDefaults: PaymentOverride | null } | null,

@@ -9,11 +9,14 @@ type Bakery = { settings: Pick<Settings, 'bankDetails'>; takesCards: boolean }
 export type WaysToPay = {
   /** On the page of the order. */
   byCard: boolean
-  /** With the order's number, which never changes, as the reference. */
+  /** Includes the order's number, which never changes, as the reference. */
   bankDetails: string | null
 }
 
-/** How a customer can pay what an order asks for now, the same on page, mail and paper; undefined: it asks for nothing. */
+/**
+ * How a customer can pay what an order asks for now, the same on page, mail and document; undefined if it asks for
+ * nothing.
+ */
 export function waysToPay(
   { orderNumber, status, balance }: Owed,
   { settings: { bankDetails }, takesCards }: Bakery,
@@ -25,7 +28,7 @@ export function waysToPay(
   }
 }
 
-/** The same as the lines of a mail. */
+/** The same as lines of a mail. */
 export function howToPay(ways: WaysToPay | undefined): string | null {
   if (ways === undefined) return null
   const { byCard, bankDetails } = ways

@@ -3,7 +3,7 @@ import { flag } from '#shared/fields.ts'
 
 export const TEMPLATES = ['classic', 'modern', 'compact'] as const
 export const LOGO_POSITIONS = ['left', 'center', 'right'] as const
-/** The parts that a document may leave out, each by its switch. */
+/** The optional parts of a document, each with a switch. */
 export const LAYOUT_SWITCHES = [
   'showNumber',
   'showDates',
@@ -22,7 +22,7 @@ export type LayoutSwitch = (typeof LAYOUT_SWITCHES)[number]
 export const LOGO_PIXELS = { min: 40, max: 160 }
 const LOGO_SIZE = `A logo is ${LOGO_PIXELS.min} to ${LOGO_PIXELS.max} pixels high`
 
-/** How quotes, invoices and receipts are laid out (SET-4). */
+/** The layout of quotes, invoices and receipts (SET-4). */
 export const DocumentLayout = z.object({
   template: z.enum(TEMPLATES),
   /** Its height in pixels. */
@@ -42,7 +42,7 @@ export const DocumentLayout = z.object({
 })
 export type DocumentLayout = z.infer<typeof DocumentLayout>
 
-/** Also how documents look that were frozen before there was a choice. */
+/** Also the layout of documents that were frozen before there was a choice. */
 export const DEFAULT_LAYOUT: DocumentLayout = {
   template: 'classic',
   logoSize: 96,

@@ -12,7 +12,7 @@ const kept = {
   accountHolder: true,
 } as const
 
-/** All that decides how a document looks, with what other pages of the settings change as well. */
+/** Everything that decides the look of a document, including what other settings pages change. */
 export const InvoiceLayoutChoice = SettingsChanges.pick(kept).required().extend(DocumentLayout.shape)
 export type InvoiceLayoutChoice = z.infer<typeof InvoiceLayoutChoice>
 export const InvoiceLayoutInput = InvoiceLayoutChoice.partial().extend({ version })

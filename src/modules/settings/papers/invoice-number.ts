@@ -1,4 +1,4 @@
-/** `INV-{YYYY}-{0000}`: the zeros say how many digits at least. */
+/** `INV-{YYYY}-{0000}`: the zeros give the smallest number of digits. */
 export const invoiceNumber = (pattern: string, issuedOn: string, next: number): string =>
   pattern
     .replace(/\{YYYY\}/g, issuedOn.slice(0, 4))

@@ -8,7 +8,10 @@ import { settingsOfCountry } from './found-settings.ts'
 import { getSettings, hasMoney, updateSettings } from './store.ts'
 import { takeOverRates } from './tax-rates.ts'
 
-/** Everything that follows from a country: currency, zone, formats, measures and tax rates. The currency of existing orders stays. */
+/**
+ * Sets everything that follows from a country: currency, time zone, formats, measures and tax rates. The currency of
+ * existing orders stays.
+ */
 export async function adoptCountry(scope: Scope, code: string): Promise<Settings> {
   const country = countryOf(code)
   if (!country)

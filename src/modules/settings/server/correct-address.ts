@@ -6,7 +6,10 @@ import { getSettings, updateSettings } from './store.ts'
 
 const ADDRESSES = ['businessEmail', 'emailAddress', 'secondaryEmailAddress'] as const
 
-/** AUT-3: a bakery is founded with the address that its owner registered with; where that was mistyped, so is the bakery's. */
+/**
+ * AUT-3: a new bakery has the address that its owner registered with; correcting that address corrects the bakery's
+ * too.
+ */
 export async function correctAddress(scope: Scope, { from, to, wasVerified }: AddressChange): Promise<void> {
   if (wasVerified) return
   const settings = await getSettings(scope)
@@ -14,7 +17,10 @@ export async function correctAddress(scope: Scope, { from, to, wasVerified }: Ad
   if (wrong.length > 0) await updateSettings(scope, Object.fromEntries(wrong.map((name) => [name, to])))
 }
 
-/** Takes every way to the owner's mail and money away from whoever registered the owner's address first. Answers whether there was any. */
+/**
+ * Removes every route to the owner's mail and money that was set up by whoever registered the owner's address first.
+ * Returns true if there was any.
+ */
 export async function resetAddresses(scope: Scope, { email }: { email: string }): Promise<boolean> {
   const { version: _earlier, ...before } = await getSettings(scope)
   const { version: _later, ...after } = await updateSettings(scope, {

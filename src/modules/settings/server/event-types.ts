@@ -27,7 +27,7 @@ const columns = [
 const rowsOf = (scope: Scope) =>
   scope.db.selectFrom('event_types').select(columns).where('business_id', '=', scope.businessId)
 
-/** In the owner's order; by default without the archived ones. */
+/** In the owner's order; by default without archived ones. */
 export async function listEventTypes(
   scope: Scope,
   { archived = 'false' }: { archived?: 'true' | 'false' | 'all' | undefined } = {},
@@ -57,7 +57,7 @@ const findEventType = (scope: Scope, id: number): Promise<EventType | undefined>
     return type
   })
 
-/** The one in use that goes by this name; what is offered comes before what is not. */
+/** The current event type with this name; one on offer comes first. */
 export async function findEventTypeNamed(scope: Scope, name: string): Promise<EventType | undefined> {
   return rowsOf(scope)
     .where('archived_at', 'is', null)
@@ -119,7 +119,7 @@ export async function updateEventType(scope: Scope, id: number, changes: EventTy
 
 const eventTypeBin: Bin = { table: 'event_types', parts: [] }
 
-/** The module of orders tells whether an order names a type. */
+/** The orders module says if an order names a type. */
 export const eventTypeUsed = hookOnce<[id: number], boolean>('uses of an event type')
 
 /** Archives a type that an order names; any other goes into the bin (PRD-7). */
@@ -132,7 +132,7 @@ export async function removeEventType(scope: Scope, id: number): Promise<void> {
   forgetAll(scope)
 }
 
-/** From the archive, or from the bin as it was. */
+/** Restores a type from the archive or the bin. */
 export async function restoreEventType(scope: Scope, id: number): Promise<EventType> {
   await takeBack(scope, eventTypeBin, id)
   forgetAll(scope)

@@ -7,7 +7,10 @@ import { takeOverRates } from './tax-rates.ts'
 
 type Founded = { businessName: string; email: string; country?: string | undefined }
 
-/** The settings, lists and tax rates of a new business, in the transaction that makes it. An unknown country is Australia. */
+/**
+ * Creates the settings, lists and tax rates of a new business, in the transaction that makes it. An unknown country
+ * counts as Australia.
+ */
 export async function foundSettings(scope: Scope, { businessName, email, country }: Founded): Promise<void> {
   const chosen = country === undefined ? undefined : countryOf(country)
   const stored: StoredSettings = {
@@ -21,7 +24,7 @@ export async function foundSettings(scope: Scope, { businessName, email, country
     .insertInto('settings')
     .values({ business_id: scope.businessId, data: JSON.stringify(stored), updated_at: scope.now })
     .execute()
-  // A new bakery has nothing yet that could name a rate.
+  // Nothing in a new bakery can name a rate yet.
   await takeOverRates(scope, ratesOn(countryOf(stored.country)?.tax, scope.today))
   await scope.db
     .insertInto('event_types')

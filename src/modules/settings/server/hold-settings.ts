@@ -1,7 +1,7 @@
 import { forgetAll } from '#server/remembered.ts'
 import type { Scope } from '#server/scope.ts'
 
-/** Locks the settings row: changes that depend on other rows of the settings' lists happen one after another. */
+/** Locks the settings row: changes that depend on other rows of the settings' lists run one after another. */
 export async function holdSettings(scope: Scope): Promise<void> {
   await scope.db
     .selectFrom('settings')

@@ -1,7 +1,7 @@
 import type { MailBusiness } from '#server/mail/layout.ts'
 import type { Settings } from '../schema.ts'
 
-/** How a mail shows the bakery that it comes from. A bakery that hides its address hides it until a fee is paid. */
+/** The bakery as its mails show it. A hidden address stays hidden until a fee is paid. */
 export const mailBusiness = (settings: Settings, { isFeePaid = false } = {}): MailBusiness => ({
   name: settings.businessName,
   accent: settings.accentColor,

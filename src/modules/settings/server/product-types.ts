@@ -29,7 +29,7 @@ const columns = [
 const rowsOf = (scope: Scope) =>
   scope.db.selectFrom('product_types').select(columns).where('business_id', '=', scope.businessId)
 
-/** In the owner's order, the hidden ones too. */
+/** In the owner's order, including hidden ones. */
 export async function listProductTypes(scope: Scope): Promise<Page<ProductType>> {
   const rows = await rowsOf(scope).orderBy('position').orderBy('id').execute()
   return { rows, total: rows.length }
@@ -87,10 +87,10 @@ export async function updateProductType(scope: Scope, id: number, changes: Produ
 
 const productTypeBin: Bin = { table: 'product_types', parts: [] }
 
-/** How many products have a type; told by the module of products. */
+/** How many products have a type; the products module answers. */
 export const productsOfType = hookOnce<[slug: string], number>('products of a type')
 
-/** @throws CONFLICT when a product has this type: it can be hidden instead */
+/** @throws CONFLICT if a product has this type: it can be hidden instead */
 export async function removeProductType(scope: Scope, id: number): Promise<void> {
   const { slug, name } = await getProductType(scope, id)
   const products = await productsOfType(scope, slug)

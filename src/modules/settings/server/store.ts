@@ -20,7 +20,7 @@ import type { TaxRate } from '../taxes/tax-rate.ts'
 import { settingsWords } from '../words.ts'
 import { holdSettings } from './hold-settings.ts'
 
-/** Series of the order numbers (ORD-2), for `takeNumber`. */
+/** The series of order numbers (ORD-2), for `takeNumber`. */
 export const ORDER_NUMBERS = 'order'
 
 type Row = {
@@ -30,10 +30,10 @@ type Row = {
   customTaxRates: TaxRate[]
 }
 
-/** The business's settings: what is stored over the defaults. One query; nothing outlives the transaction. */
+/** The business's settings: stored values over the defaults. One query; nothing is cached beyond the transaction. */
 export const getSettings = (scope: Scope): Promise<Settings> => remembered(scope, 'settings', () => readSettings(scope))
 
-/** A scope in whose work these are the settings; nothing is stored. */
+/** A scope whose work sees these settings; nothing is stored. */
 export const withSettings = (scope: Scope, settings: Settings): Scope => ({
   ...scope,
   keptKitchen: async () => undefined,
@@ -57,14 +57,17 @@ async function readSettings(scope: Scope): Promise<Settings> {
   })
 }
 
-/** True once amounts in the bakery's currency are kept. Later modules answer. */
+/** True once there are amounts in the bakery's currency. Later modules answer. */
 export const hasMoney = hook<[], boolean>('amounts in the currency')
 
 const DANGEROUS_FIELDS = DANGEROUS.flatMap(({ table, fields = [] }) =>
   table === 'settings' ? (fields as readonly (keyof StoredSettings & SettingsField)[]) : [],
 )
 
-/** Saves the given fields only, so that two fields saved at once both stay. A currency changes only while there is no money. */
+/**
+ * Saves only the given fields, so that two fields saved at the same time both stay. The currency can change only while
+ * there is no money.
+ */
 export async function updateSettings(scope: Scope, { version, ...changes }: SettingsChanges): Promise<Settings> {
   const { nextOrderNumber, nextInvoiceNumber, customTaxRates: _rates, ...given } = changes
   const stored = JSON.stringify(given)
@@ -94,7 +97,7 @@ export async function updateSettings(scope: Scope, { version, ...changes }: Sett
   return after
 }
 
-/** ORD-2: the other series goes on from here, so that no number is given twice; only a year without an invoice starts at 1. */
+/** ORD-2: continues the other series, so that no number is given twice; only a year without an invoice starts at 1. */
 async function carryInvoiceNumbers(scope: Scope, resetsYearly: boolean): Promise<void> {
   const { rows } = await sql<{ latest: string | null }>`
     select max(issued_on)::text as latest from invoices where business_id = ${scope.businessId}`.execute(scope.db)

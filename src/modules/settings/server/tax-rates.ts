@@ -23,7 +23,7 @@ const rowsOf = (scope: Scope) =>
     .select(sql<boolean>`archived_at is not null`.as('archived'))
     .where('business_id', '=', scope.businessId)
 
-/** The default first, then the highest; by default without the archived ones. */
+/** The default first, then the highest; by default without archived ones. */
 export async function listTaxRates(
   scope: Scope,
   { archived = 'false' }: { archived?: 'true' | 'false' | 'all' | undefined } = {},
@@ -65,7 +65,7 @@ export async function createTaxRate(scope: Scope, input: TaxRateInput): Promise<
   return getTaxRate(scope, id)
 }
 
-/** Orders keep the percentage they were priced with; a new one holds for new lines only (TAX-2). */
+/** Orders keep the percentage they were priced with; a new one applies only to new lines (TAX-2). */
 export async function updateTaxRate(scope: Scope, id: number, changes: TaxRateChanges): Promise<TaxRate> {
   await holdSettings(scope)
   const before = await getTaxRate(scope, id)
@@ -105,10 +105,12 @@ export async function updateTaxRate(scope: Scope, id: number, changes: TaxRateCh
   return after
 }
 
-/** Later modules tell whether something of theirs has a tax rate. */
+/** Later modules say if something of theirs uses a tax rate. */
 export const rateUsed = hook<[id: number], boolean>('uses of a tax rate')
 
-/** Archives a rate that an order line, a product or a product type names, in the bin too; any other goes into the bin. */
+/**
+ * Archives a rate that an order line, product or product type names, even one in the bin; any other goes into the bin.
+ */
 export async function removeTaxRate(scope: Scope, id: number): Promise<void> {
   await holdSettings(scope)
   const before = await getTaxRate(scope, id)
@@ -116,7 +118,7 @@ export async function removeTaxRate(scope: Scope, id: number): Promise<void> {
   await noted(scope, (await retire(scope, id)) ? 'rate-archived' : 'rate-removed', before)
 }
 
-/** From the archive, or from the bin as it was. */
+/** Restores a rate from the archive or the bin. */
 export async function restoreTaxRate(scope: Scope, id: number): Promise<TaxRate> {
   await holdSettings(scope)
   const wasGone = await takeBack(scope, taxRateBin, id)
@@ -126,7 +128,7 @@ export async function restoreTaxRate(scope: Scope, id: number): Promise<TaxRate>
   return updateTaxRate(scope, id, { name: kept.name, archived: false, version: kept.version })
 }
 
-/** Answers whether it had to be kept. */
+/** Returns true if it had to be kept. */
 async function retire(scope: Scope, id: number): Promise<boolean> {
   await leaveDelivery(scope, id)
   const used = await isUsed(scope, id)
@@ -145,7 +147,7 @@ async function retire(scope: Scope, id: number): Promise<boolean> {
   return used
 }
 
-/** @throws INVALID on `taxRateId` when it is none of the business's rates in use */
+/** @throws INVALID on `taxRateId` if it is not one of the business's active rates */
 export async function refuseUnknownRate(scope: Scope, id: number | null | undefined): Promise<void> {
   if (id === null || id === undefined) return
   const { rows } = await listTaxRates(scope)
@@ -153,8 +155,8 @@ export async function refuseUnknownRate(scope: Scope, id: number | null | undefi
 }
 
 /**
- * The rates of a country, the first by default, take the place of those that there are. One that is there by the same
- * name, even if archived, is that rate, and what is taxed by it stays so; of the others those that nothing names go.
+ * Replaces the tax rates with those of a country, the first as the default. An existing rate of the same name, even an
+ * archived one, is reused, and its uses stay; other rates that nothing names are removed.
  */
 export async function takeOverRates(scope: Scope, presets: readonly PresetRate[]): Promise<void> {
   await holdSettings(scope)
@@ -226,7 +228,7 @@ async function leaveDelivery(scope: Scope, id: number): Promise<void> {
   if (left) await setLeftDelivery(scope, id, scope.now)
 }
 
-/** Undo gives the delivery its rate back, unless it has another by now. Days later only the rate itself is meant. */
+/** Undo gives the delivery its rate back, unless it has another by now. A restore days later affects only the rate. */
 async function returnToDelivery(scope: Scope, id: number): Promise<void> {
   const { left } = await scope.db
     .selectFrom('tax_rates')

@@ -17,7 +17,7 @@ export async function listTerms(scope: Scope): Promise<Page<Terms>> {
   return { rows, total: rows.length }
 }
 
-/** The version that new quotes show; undefined while the baker has none. */
+/** The version that new quotes show; undefined if the baker has none. */
 export function findCurrentTerms(scope: Scope): Promise<Terms | undefined> {
   return rowsOf(scope).orderBy('revision', 'desc').limit(1).executeTakeFirst()
 }
@@ -28,7 +28,7 @@ export function findTerms(scope: Scope, id: number): Promise<Terms | undefined> 
 
 const MOST_VERSIONS = 1000
 
-/** A new version; the same words again are the present one. */
+/** Creates a new version; the same words again return the current one. */
 export async function createTerms(scope: Scope, { body }: TermsInput): Promise<Terms> {
   await holdSettings(scope)
   const current = await findCurrentTerms(scope)

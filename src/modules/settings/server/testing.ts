@@ -2,7 +2,7 @@ import type { Scope } from '#server/scope.ts'
 
 type Given = { eventTypeId?: number; taxRateId?: number }
 
-/** A bare order behind the API, for rules that depend on there being one. */
+/** A bare order made without the API, for rules that depend on one. */
 export async function addOrder(scope: Scope, { eventTypeId, taxRateId }: Given = {}): Promise<number> {
   const nothing = '0'
   const { id } = await scope.db

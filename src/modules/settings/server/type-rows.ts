@@ -3,9 +3,9 @@ import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { settingsWords } from '../words.ts'
 
-// The rows that event types and product types have in common.
+// Code that event types and product types share.
 
-/** The ids first to last are the new order; ids of nobody's are passed over. */
+/** Puts the ids in the given order; unknown ids are ignored. */
 export async function reorderTypes(
   scope: Scope,
   table: 'event_types' | 'product_types',
@@ -17,7 +17,7 @@ export async function reorderTypes(
      where type.business_id = ${scope.businessId} and type.id = wanted.id`.execute(scope.db)
 }
 
-/** @throws INVALID when another of the types has the name */
+/** @throws INVALID if another of the types has the name */
 export function refuseSameName(types: readonly { id: number; name: string }[], name: string, butId = 0): void {
   if (!types.some((other) => other.id !== butId && other.name.toLowerCase() === name.toLowerCase())) return
   throw new AppError('INVALID', settingsWords.nameTaken(name), { fields: { name: settingsWords.nameTaken(name) } })

@@ -4,7 +4,7 @@ import { decimalOut, flag, id, optionalText, percent, required, version } from '
 export const TaxRate = z.object({
   id,
   name: z.string(),
-  /** Per cent, three decimals: "10.000". */
+  /** In per cent, three decimals: "10.000". */
   rate: decimalOut,
   code: z.string().nullable(),
   isDefault: flag,
@@ -16,7 +16,7 @@ export type TaxRate = z.infer<typeof TaxRate>
 export const TaxRateUses = z.object({
   productTypes: z.array(z.string()),
   productCount: z.int(),
-  /** The first of them. */
+  /** The names of the first few. */
   products: z.array(z.string()),
 })
 export type TaxRateUses = z.infer<typeof TaxRateUses>

@@ -3,7 +3,7 @@ import type { TaxRate } from './tax-rate.ts'
 
 type Candidates<Rate> = Partial<Record<'line' | 'product' | 'productType' | 'default', Rate | null | undefined>>
 
-/** TAX-2: line, else product, else product type, else default. Undefined: no tax, a rate of 0. */
+/** TAX-2: line, else product, else product type, else default. Undefined for no tax, a rate of 0. */
 export function resolveTaxRate<Rate>({
   line,
   product,
@@ -20,14 +20,14 @@ type TaxSettings = {
   customTaxRates: readonly TaxRate[]
 }
 
-/** The rate a line gets that names none. */
+/** The rate of a line that names none. */
 export function defaultTaxRate(rates: readonly TaxRate[]): TaxRate | undefined {
   return rates.find((rate) => rate.isDefault && !rate.archived)
 }
 
 /**
- * The percent on the delivery fee is that of the rate chosen in the settings, else of the default; none where it follows the goods and
- * none of those is taxed.
+ * The delivery fee has the rate chosen in the settings, else the default; none if it follows the goods and none of them
+ * is taxed.
  */
 export function deliveryTaxPercent(settings: TaxSettings, goods: readonly Decimal[]): Decimal {
   const { taxEnabled, deliveryTaxRateId, deliveryFollowsGoods, customTaxRates } = settings

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Kit fields of one setting: they save themselves, with a tick when it is done and the error under the field. */
+/** The fields of one setting. They save themselves, with a tick when done and errors under the field. */
 export function AutosaveField({ field, children }: Props) {
   const { state, leave } = useAutosave(field)
   const onBlur = (event: FocusEvent<HTMLDivElement>) => {

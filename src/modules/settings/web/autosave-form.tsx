@@ -8,7 +8,7 @@ import type { Settings } from '../schema.ts'
 import { settingsPageWords as words } from '../words.ts'
 import { settingsApi } from './settings-api.ts'
 
-/** The server's values, field by field; a field that differs from them is still to be saved. */
+/** The server's values, field by field; a field that differs is still to be saved. */
 type Saved = { of: (field: string) => unknown; keep: (field: string, value: unknown) => void }
 const SavedContext = createContext<Saved>({ of: () => undefined, keep: () => {} })
 export const useSaved = () => useContext(SavedContext)
@@ -25,7 +25,7 @@ function hasFocus(field: string): boolean {
   return focused === field || focused.startsWith(`${field}.`)
 }
 
-/** Loads the settings and holds a form of them, whose fields save themselves (`AutosaveField`). */
+/** Loads the settings into a form whose fields save themselves (`AutosaveField`). */
 export function AutosaveForm({ children }: { children: (settings: Settings) => ReactNode }) {
   const settings = useQuery(settingsApi.get.query({}))
   if (settings.data) return <LoadedForm settings={settings.data}>{children(settings.data)}</LoadedForm>
@@ -39,7 +39,7 @@ function LoadedForm({ settings, children }: { settings: Settings; children: Reac
   const { getValues, setValue } = form
   const isRefused = Object.keys(form.formState.errors).length > 0
 
-  // The server's new values go into every field that has nothing of its own to save and is not being typed in.
+  // The server's new values go into every field that has no unsaved value and is not being typed in.
   useEffect(() => {
     for (const [field, kept] of Object.entries(settings)) {
       if (!same(getValues(field), saved.of(field)) || same(getValues(field), kept) || hasFocus(field)) continue
@@ -48,7 +48,7 @@ function LoadedForm({ settings, children }: { settings: Settings; children: Reac
     }
   }, [settings, saved, getValues, setValue])
 
-  // A window that is closed ends the pause after which a field would save itself.
+  // Closing the window cuts short the pause after which a field saves itself.
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       const isSaved = (field: string) => same(getValues(field), saved.of(field))

@@ -12,7 +12,9 @@ const PAUSE_MS = 700
 
 export type AutosaveState = 'idle' | 'saving' | 'saved' | 'failed'
 
-/** Saves one field a moment after the typing pauses, on leaving it, and when the page is left. One save at a time. */
+/**
+ * Saves one field a moment after the typing pauses, on leaving it, and when the page is left. One save runs at a time.
+ */
 export function useAutosave(field: SettingsField): { state: AutosaveState; leave: () => void } {
   const { control, getValues, setError, clearErrors, setValue } = useFormContext()
   const client = useQueryClient()
@@ -28,7 +30,7 @@ export function useAutosave(field: SettingsField): { state: AutosaveState; leave
     setState('failed')
   }
 
-  /** `type` of what is found wrong: before the field was left its rows may still be filled in. */
+  /** `type` marks the errors: before the field was left, its rows may still be incomplete. */
   const save = async (type: 'early' | 'server' = 'early'): Promise<void> => {
     const typed: unknown = getValues(field)
     if (running.current || (refused.current && same(typed, refused.current.typed))) return
@@ -45,7 +47,7 @@ export function useAutosave(field: SettingsField): { state: AutosaveState; leave
     try {
       const settings = await settingsApi.update.call({ body: { [field]: typed } })
       saved.keep(field, typed)
-      // Answers may come in another order than they were given.
+      // Answers may arrive in another order than they were given.
       client.setQueryData(settingsApi.get.query({}).queryKey, (shown) =>
         shown && shown.version > settings.version ? shown : settings,
       )
@@ -63,7 +65,7 @@ export function useAutosave(field: SettingsField): { state: AutosaveState; leave
     if (!same(getValues(field), typed)) await save(type)
   }
 
-  /** Shows the value as the server keeps it (trimmed, with its https://) once nobody is typing. */
+  /** Shows the value as the server stored it (trimmed, with its https://) once nobody is typing. */
   const settle = () => {
     const kept = client.getQueryData(settingsApi.get.query({}).queryKey)?.[field as 'businessName'] as unknown
     const typed: unknown = getValues(field)
@@ -73,7 +75,7 @@ export function useAutosave(field: SettingsField): { state: AutosaveState; leave
   }
 
   const leave = () => {
-    // A field left again after a failure is tried again.
+    // A field left again after a failure is retried.
     if (state === 'failed') refused.current = undefined
     void save('server').then(settle)
   }

@@ -3,12 +3,12 @@ import { telUrl } from '#shared/text/tel-url.ts'
 import { phoneDigits } from '#shared/text/text.ts'
 import { useFormats } from '#web/text/formats.tsx'
 
-/** No number that somebody can dial is shorter. */
+/** The shortest number that can be dialled. */
 const DIGITS_MIN = 4
 
 /**
- * The links of a number as somebody typed it where the bakery is; undefined for none and for what nobody can dial. The
- * code that reads numbers comes after the page: until then the call goes to the number as it was typed, and WhatsApp waits.
+ * The links for a phone number as typed in the bakery's country; undefined if there is none or it cannot be dialled.
+ * The code that reads numbers loads after the page: until then the call uses the number as typed, and WhatsApp waits.
  */
 export function usePhoneLinks(
   phone: string | null | undefined,

@@ -16,7 +16,7 @@ import { ProvidersSection } from './providers-section.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
 import { TwoFactorSection } from './two-factor-section.tsx'
 
-/** The ways of signing in besides the password. */
+/** The ways of signing in beside the password. */
 function SecurityTab() {
   return (
     <>
@@ -38,11 +38,11 @@ const PANELS: Record<AccountTab, ComponentType> = {
 
 export function AccountPage() {
   const { role } = useUser()
-  // Her address may have been confirmed in another tab.
+  // The address may have been confirmed in another tab.
   useQuery({ ...userQuery, refetchOnWindowFocus: 'always' })
   const navigate = useNavigate()
   const { tab = 'profile' }: { tab?: AccountTab } = useSearch({ strict: false })
-  // The team is the office's to set up; all data is the owner's.
+  // Owners and managers set up the team; only the owner handles all data.
   const tabs = ACCOUNT_TABS.filter((name) =>
     name === 'data' ? role === 'owner' : name !== 'team' || role !== 'kitchen',
   )

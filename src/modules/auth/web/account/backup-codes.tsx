@@ -7,7 +7,7 @@ import { useUser } from '../session.ts'
 
 type Props = { codes: readonly string[]; text: string; onClose: () => void }
 
-/** Shown once: a slip of the hand does not close it. */
+/** Shown only once, so a slip must not close it. */
 export function BackupCodes({ codes, text, onClose }: Props) {
   const { email } = useUser()
   const download = () => {

@@ -21,7 +21,7 @@ export function PasswordTab() {
   return ways.data?.hasPassword === false ? <NoPassword /> : <ChangePassword />
 }
 
-/** The link that resets a password sets the first one too. */
+/** The reset link also sets a first password. */
 function NoPassword() {
   const { email } = useUser()
   const link = useAction({

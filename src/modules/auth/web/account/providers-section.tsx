@@ -14,7 +14,7 @@ import { authApi } from '../auth-api.ts'
 import { ProviderMark } from '../provider-mark.tsx'
 import { useProviders } from '../sign-in/provider-buttons.tsx'
 
-/** Nothing where the server has no provider. */
+/** Shows nothing if the server has no provider. */
 export function ProvidersSection() {
   return useProviders().length > 0 ? <Providers /> : null
 }

@@ -12,7 +12,7 @@ import classes from '../auth.module.css'
 
 const securityApi = connect('security', securityContract)
 
-/** Tells the owner from the audit who came in and what was taken out. */
+/** Shows the owner from the audit who signed in and what was exported. */
 export function SecurityActivity() {
   const events = useQuery({ ...securityApi.list.query({}), staleTime: 0 })
   if (events.isError) return <Failed error={events.error} message={words.failed} onRetry={events.refetch} />

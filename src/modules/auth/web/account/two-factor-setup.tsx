@@ -10,7 +10,7 @@ import { authApi } from '../auth-api.ts'
 
 type Props = { secret: NewSecret; onDone: (codes: readonly string[]) => void; onClose: () => void }
 
-/** The picture for the app, and the code that proves that it was scanned. */
+/** The QR code for the app, and the code that proves it was scanned. */
 export function TwoFactorSetup({ secret, onDone, onClose }: Props) {
   const form = useAppForm(AppCode, { code: '' })
   const turnOn = async (body: AppCode) => {

@@ -21,7 +21,7 @@ import { ProviderButtons } from '../sign-in/provider-buttons.tsx'
 
 type Props = { onAnswer: (isConfirmed: boolean) => void }
 
-/** The provider's page opens beside this one, which keeps what was typed into it. */
+/** Opens the provider's page in another tab, so that typed text stays in this one. */
 async function confirmAt(provider: ProviderName): Promise<void> {
   const beside = window.open('about:blank', '_blank')
   if (!beside) throw new Error('no window')

@@ -6,7 +6,7 @@ const ConfirmDialog = fetchedPart(async () => (await import('./confirm-dialog.ts
 
 type Answer = (isConfirmed: boolean) => void
 
-/** Asks for the password where an act needs it; calls that wait for it go on then. */
+/** Asks for the password when an act needs it; waiting calls then continue. */
 export function ConfirmIdentity() {
   const [answer, setAnswer] = useState<Answer>()
   useEffect(() => {

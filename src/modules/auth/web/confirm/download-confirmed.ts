@@ -4,7 +4,7 @@ import { toast } from '#web/feedback/toast.ts'
 import { kitWords } from '#web/text/words.ts'
 import { authApi } from '../auth-api.ts'
 
-/** For a link to a file that is only given to somebody who has confirmed that it is her. */
+/** For a link to a file that only a confirmed person may get. */
 export function downloadConfirmed(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   void download(event.currentTarget.href)

@@ -3,7 +3,7 @@ import { siteApi } from '#modules/site/web/site-api.ts'
 import { noMailText } from '../../sign-in-words.ts'
 import classes from '../auth.module.css'
 
-/** AUT-3: says so where no mail leaves the server. */
+/** AUT-3: says that this server sends no mail. */
 export function NoMailNote() {
   const { data } = useQuery(siteApi.welcome.query({}))
   if (!data || data.mailWorks) return null

@@ -5,7 +5,7 @@ import { signInWords as words } from '../../sign-in-words.ts'
 import classes from '../auth.module.css'
 import { authApi } from '../auth-api.ts'
 
-/** Asks for the verifying link again; the server says how often. */
+/** Requests the verification link again; the server limits how often. */
 export function ResendButton({ email }: { email: string }) {
   const [answer, setAnswer] = useState<string>()
   const resend = useAction({

@@ -9,7 +9,10 @@ import classes from '../auth.module.css'
 import { authApi } from '../auth-api.ts'
 import { userQuery } from '../session.ts'
 
-/** On every page of an owner whose address is not confirmed yet (AUT-3). Asks again when she comes back from her mail. */
+/**
+ * Shown on every page until the owner's address is confirmed (AUT-3). Asks the server again when the owner returns from
+ * the mailbox.
+ */
 export function VerifyBanner() {
   const { data: user } = useQuery({ ...userQuery, refetchOnWindowFocus: 'always' })
   const { data: welcome } = useQuery(siteApi.welcome.query({}))

@@ -14,7 +14,7 @@ import { authApi } from '../auth-api.ts'
 
 const loadRules = async () => (await import('../../schema.ts')).EmailOnly
 
-/** The link of a registration. */
+/** The page behind the link of a registration. */
 export function VerifyEmailPage() {
   return (
     <FollowedLink
@@ -34,7 +34,7 @@ export function VerifyEmailPage() {
   )
 }
 
-/** The link that an account's new address was sent. */
+/** The page behind the link that was mailed to an account's new address. */
 export function ChangeEmailPage() {
   const told = (heading: string, text: string) => (
     <Told title={words.changePage} heading={heading} text={text}>
@@ -56,7 +56,7 @@ type Props = Record<'verified' | 'alreadyUsed' | 'expired', ReactNode> & { title
 
 function FollowedLink({ title, verified, alreadyUsed, expired, taken }: Props) {
   const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '')
-  // A query, so that the link is followed once however often the page is drawn.
+  // A query, so that the link is followed once, however often the page is drawn.
   const followed = useQuery({
     queryKey: ['verify-email', token],
     queryFn: () => authApi.verifyEmail.call({ body: { token } }),

@@ -1,7 +1,7 @@
 import { CheckboxField } from '#web/light/checkbox-field.tsx'
 import { signInWords as words } from '../../sign-in-words.ts'
 
-/** The tick without which nobody gets an account. */
+/** The tick that every new account needs. */
 export const AcceptTerms = () => (
   <CheckboxField
     name="acceptTerms"

@@ -3,7 +3,7 @@ import { keepInTab, keptInTab, takeFromTab } from '#web/kept-in-tab.ts'
 const TARGET = 'after-provider'
 const CONFIRMED = 'bakebook-confirmed'
 
-/** Keeps, for this tab, where she wants to be once she is back from a provider. */
+/** Remembers in this tab where to go after returning from a provider. */
 export function keepTarget(target: string | undefined): void {
   takeFromTab(TARGET)
   if (target !== undefined) keepInTab(TARGET, target)
@@ -11,7 +11,7 @@ export function keepTarget(target: string | undefined): void {
 
 export const keptTarget = (): string | undefined => keptInTab(TARGET)
 
-/** Tells the other tabs that she confirmed in this one that it is her. */
+/** Tells the other tabs that the person confirmed their identity in this one. */
 export function tellConfirmed(): void {
   const channel = new BroadcastChannel(CONFIRMED)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin alone
@@ -19,7 +19,7 @@ export function tellConfirmed(): void {
   channel.close()
 }
 
-/** Answers how to stop listening. */
+/** Returns a function that stops listening. */
 export function onConfirmed(done: () => void): () => void {
   const channel = new BroadcastChannel(CONFIRMED)
   channel.addEventListener('message', done)

@@ -8,13 +8,13 @@ import { providerApi } from '../provider-api.ts'
 import { ProviderMark } from '../provider-mark.tsx'
 import { keepTarget } from './after-provider.ts'
 
-/** Google and Apple, those that this server has. */
+/** The providers (Google, Apple) that this server has. */
 export const useProviders = (): readonly ProviderName[] =>
   useQuery(siteApi.welcome.query({})).data?.signInProviders ?? []
 
 type ButtonsProps = {
   providers: readonly ProviderName[]
-  /** Takes her to the provider's page. */
+  /** Opens the provider's page. */
   go: (provider: ProviderName) => Promise<unknown>
   failure?: string
 }
@@ -37,11 +37,11 @@ export function ProviderButtons({ providers, go, failure = words.failed }: Butto
 
 type Props = {
   remember?: boolean
-  /** Where she wants to be afterwards. */
+  /** The page to open afterwards. */
   target: string | undefined
 }
 
-/** Signs in, or begins a bakery, with Google or Apple. */
+/** Signs in, or founds a bakery, with Google or Apple. */
 export function SignInProviders({ remember = false, target }: Props) {
   const providers = useProviders()
   const go = async (provider: ProviderName) => {

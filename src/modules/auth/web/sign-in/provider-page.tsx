@@ -27,12 +27,12 @@ import { begin, sayAtSignIn } from '../session.ts'
 import { AcceptTerms } from './accept-terms.tsx'
 import { keptTarget, tellConfirmed } from './after-provider.ts'
 
-/** Where a provider sends the browser back to. Google's answer stands behind the ?, Apple's behind the #. */
+/** The page to which a provider sends the browser back. Google's answer follows the ?, Apple's the #. */
 export function ProviderPage() {
   const [token] = useState(() => (window.location.search || window.location.hash).slice(1))
   const [provider] = useState(() => PROVIDERS.find((each) => each === window.location.pathname.split('/')[2]))
   const isAnswer = provider !== undefined && token !== ''
-  // The answer is good once: neither a reload nor Back finds it again.
+  // The answer works once, so neither a reload nor Back must find it.
   useEffect(() => {
     if (isAnswer) window.history.replaceState(null, '', window.location.pathname)
     else window.location.replace(signInAddress())
@@ -44,7 +44,7 @@ export function ProviderPage() {
 
 type Answered = { provider: ProviderName; token: string }
 
-/** Begins by itself, once. */
+/** Runs by itself, once. */
 function useOnce<T>({
   run,
   onDone,
@@ -162,7 +162,7 @@ function Connect({ provider, token }: Answered) {
   return <Waiting provider={provider} />
 }
 
-/** Opened beside the page that asked her, which goes on by itself. */
+/** Opened beside the page that asked, which continues by itself. */
 function Confirm({ provider, token }: Answered) {
   const { error, isSuccess } = useOnce({
     run: () => authApi.confirmProvider.call({ provider, body: { token } }),

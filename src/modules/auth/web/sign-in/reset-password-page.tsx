@@ -87,7 +87,7 @@ function ResetForm({ token }: { token: string }) {
   )
 }
 
-/** With what a new password does not close: addresses that open without one. */
+/** Also lists what a new password does not close: addresses that open without one. */
 function ResetDone({ token, done: { feeds = [], cleared } }: { token: string; done: Done }) {
   const [areClosed, setAreClosed] = useState(false)
   const close = useAction({

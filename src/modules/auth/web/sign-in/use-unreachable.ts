@@ -7,7 +7,7 @@ const RETRY_MS = 3000
 
 const isUnreachable = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 502)
 
-/** True from a call that did not reach the server until one does; then what failed is loaded again. */
+/** True after a call that did not reach the server, until one does; then failed data are loaded again. */
 export function useUnreachable(): boolean {
   const client = useQueryClient()
   const [lost, setLost] = useState(false)

@@ -1,7 +1,6 @@
 import type { HeldOutFile } from './held-out-file.ts'
 
 export const FIRST_SET: readonly HeldOutFile[] = [
-  // Contacts
   {
     program: 'WooCommerce customers',
     type: 'contacts',
@@ -207,7 +206,6 @@ export const FIRST_SET: readonly HeldOutFile[] = [
     fields:
       'firstName=Customer Name;lastName=Customer Name;phone=Cell;email=Email addy;source=Where they found me;notes=Allergies / notes;address=Address',
   },
-  // Expenses
   {
     program: 'QuickBooks transaction list',
     type: 'expenses',
@@ -357,7 +355,6 @@ export const FIRST_SET: readonly HeldOutFile[] = [
     fields:
       'date=Date bought;supplier=Shop;description=What for;amount=Total spent;category=Type of expense;receipt=Receipt no.',
   },
-  // Ingredients
   {
     program: 'CakeCost ingredients',
     type: 'ingredients',
@@ -416,7 +413,6 @@ export const FIRST_SET: readonly HeldOutFile[] = [
     rows: ['Vetemjöl|Martin & Servera|2000|g|24,90|12,45'],
     fields: 'ingredient=Råvara;supplier=Leverantör;packSize=Förpackning;unit=Enhet;packCost=Inköpspris',
   },
-  // Recipes
   {
     program: 'Recipe Keeper',
     type: 'recipes',
@@ -460,7 +456,6 @@ export const FIRST_SET: readonly HeldOutFile[] = [
     fields:
       'name=Receptnaam;category=Soort;serves=Aantal personen;ingredients=Ingrediënten;method=Bereidingswijze;notes=Tips;totalCost=Kostprijs',
   },
-  // Products
   {
     program: 'Shopify products',
     type: 'products',
@@ -520,7 +515,6 @@ export const FIRST_SET: readonly HeldOutFile[] = [
     rows: ['Red velvet 8"|Layer cake|12|22.50|75|52.50'],
     fields: 'name=Cake;type=Kind;servings=Feeds;costPrice=Cost to make;sellPrice=What I charge;profit=Profit',
   },
-  // Supplies
   {
     program: 'packaging stock',
     type: 'supplies',

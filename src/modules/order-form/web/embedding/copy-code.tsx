@@ -8,7 +8,7 @@ import classes from './embedding-guide.module.css'
 /** S2: a copy is confirmed for two seconds. */
 const CONFIRMED_MS = 2000
 
-/** A text to take away. `name` says what it is. */
+/** A text to copy. `name` says what it is. */
 export function CopyCode({ name, code }: { name: string; code: string }) {
   const [copies, setCopies] = useState(0)
   const [isFresh, setIsFresh] = useState(false)

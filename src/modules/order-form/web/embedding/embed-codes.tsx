@@ -18,7 +18,7 @@ import classes from './embedding-guide.module.css'
 
 type Chosen = { placed: Placed; onChange: (placed: Placed) => void }
 
-/** The choices that go into the codes. */
+/** The choices that change the codes. */
 export function EmbedChoices({ placed, onChange, offersTypes }: Chosen & { offersTypes: boolean }) {
   const { data: types } = useQuery({ ...eventTypesApi.list.query({}), enabled: offersTypes })
   const names = (types?.rows ?? []).filter(({ active }) => active).map(({ name }) => name)

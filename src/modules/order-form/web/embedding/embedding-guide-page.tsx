@@ -20,7 +20,7 @@ import classes from './embedding-guide.module.css'
 
 const SETTINGS = '/order-requests/settings'
 
-/** Whose address the examples hold, and what keeps them from working. */
+/** Says which address the examples contain, and what keeps them from working. */
 function AddressNote({ slug, isEnabled, isVisitor }: { slug: string | null; isEnabled: boolean; isVisitor: boolean }) {
   if (isVisitor)
     return (
@@ -115,7 +115,7 @@ function Support() {
   )
 }
 
-/** For everybody; with her own address for whoever is signed in. */
+/** A guide for everybody; signed-in owners see their own address. */
 export function EmbeddingGuidePage() {
   const isVisitor = useVisitor() === null
   const { data, isPending, error, refetch } = useQuery({ ...orderForm.getForm.query({}), enabled: !isVisitor })

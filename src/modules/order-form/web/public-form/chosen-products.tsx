@@ -14,12 +14,12 @@ type Props = {
   disabled: boolean
   /** The problem with a product, by the field's path. */
   errors: Record<string, string>
-  /** Also of products that are no longer offered. */
+  /** Includes products that are no longer offered. */
   names: ReadonlyMap<number, string>
   onChange: (chosen: ChosenProduct[]) => void
 }
 
-/** The products that go with the request. */
+/** The products that are part of the request. */
 export function ChosenProducts({ products, chosen, currency, symbol, disabled, errors, names, onChange }: Props) {
   const byId = new Map(products.map((product) => [product.id, product]))
   const { price } = choiceTotals(chosen, products, currency)

@@ -4,12 +4,12 @@ import { Notice } from '#web/public/notice.tsx'
 import { publicFormWords as words } from '../../words.ts'
 import type { SectionProps } from './sections.tsx'
 
-// A date that is being typed is wrong until it is whole.
+// A date is wrong until it is typed completely.
 const PAUSE_MS = 800
-// Few requests name a day in their text; the others do not load what reads it.
+// Few requests mention a day in their text; the others never load this code.
 const loadReader = () => import('../../date-warnings.ts')
 
-/** BEY-2: a day in the visitor's own words that is not the one on the calendar. It keeps nobody from sending. */
+/** BEY-2: warns about a day in the visitor's text that differs from the calendar. It never prevents sending. */
 export function DateDoubts({ form: { values }, paint: { settings } }: SectionProps) {
   const { eventDate, description, customFields } = values
   const { dateFormat } = settings

@@ -11,7 +11,7 @@ import { RequestForm } from './request-form.tsx'
 import { ThankYou } from './thank-you.tsx'
 import type { Sent } from './use-form.ts'
 
-/** Tells the embedding page how tall this one is, now and whenever that changes. Returns how to stop. */
+/** Tells the embedding page the height of this one, now and after each change. Returns a function that stops it. */
 function postHeight(page: Element, slug: string): () => void {
   if (!isFramed()) return () => {}
   document.documentElement.dataset.framed = ''
@@ -35,11 +35,11 @@ function Unavailable({ business }: Pick<FirstPaint, 'business'>) {
   )
 }
 
-/** The form of one bakery: to be filled, sent, or not open at the moment. */
+/** The form of one bakery: to fill in, sent, or closed at the moment. */
 export function FormPage({ paint }: { paint: FirstPaint }) {
   const { settings, business } = paint
   const [sent, setSent] = useState<Sent>()
-  // ENQ-13: the page around it has her name at the top already.
+  // ENQ-13: the surrounding page already shows the bakery's name.
   const isPlaced = new URLSearchParams(location.search).get('embed') === '1'
   const title = settings.formTitle || DEFAULT_FORM.formTitle
   useEffect(() => {

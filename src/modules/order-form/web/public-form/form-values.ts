@@ -41,14 +41,14 @@ export const EMPTY_VALUES: FormValues = {
   homepage: '',
 }
 
-/** Element id of a field, by its path in the errors. */
+/** The element id of a field, by its path in the errors. */
 export const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`
 
 export const productPath = (productId: number) => `selectedProducts.${productId}`
 
 export type Draft = { slug: string; values: FormValues; nonce: FormNonce; pictures: number }
 
-/** R16: what was typed lives in this entry of the history and nowhere else; it outlives a reload, not the tab. */
+/** R16: typed text is stored only in this history entry; it outlives a reload, but not the tab. */
 export function readDraft(slug: string): Draft | undefined {
   const draft = (history.state as { draft?: Draft } | null)?.draft
   return draft?.slug === slug ? { ...draft, values: { ...EMPTY_VALUES, ...draft.values, homepage: '' } } : undefined

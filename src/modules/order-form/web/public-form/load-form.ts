@@ -2,7 +2,7 @@ import { publicCall, readInlined } from '#web/public/call.ts'
 import type { FirstPaint } from '../../first-paint.ts'
 import type { BusinessInfo, PublicProduct } from '../../form-settings.ts'
 
-/** A call about one form, with the owner's key when she looks at it before it is published. */
+/** A call about one form, with the owner's key for a preview. */
 function readAbout<Answer>(slug: string, path: (at: string) => string): Promise<Answer> {
   const preview = new URLSearchParams(location.search).get('preview')
   const query = preview === null ? '' : `?preview=${encodeURIComponent(preview)}`
@@ -15,7 +15,7 @@ export const loadBlockedDates = (slug: string) =>
 export const loadNonce = async (slug: string): Promise<string> =>
   (await readAbout<{ nonce: string }>(slug, (at) => `${at}/challenge`)).nonce
 
-/** Out of the page where the server put it there, else by the public calls. */
+/** Reads the data that the server put into the page, else makes the public calls. */
 export async function loadForm(slug: string): Promise<FirstPaint> {
   const inlined = readInlined<FirstPaint>()
   if (inlined) return inlined

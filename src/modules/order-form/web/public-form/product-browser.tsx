@@ -11,7 +11,7 @@ import { ProductDetails } from './product-details.tsx'
 
 type Props = {
   products: readonly PublicProduct[]
-  /** The choice as it was; closing without saving leaves it so. */
+  /** The choice before opening; closing without saving keeps it. */
   chosen: readonly ChosenProduct[]
   currency: string
   symbol: string

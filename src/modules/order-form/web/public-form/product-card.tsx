@@ -10,7 +10,7 @@ type Props = {
   product: PublicProduct
   currency: string
   symbol: string
-  /** 0: not chosen. */
+  /** 0 if not chosen. */
   quantity: number
   onQuantity: (quantity: number) => void
   onDetails: () => void

@@ -27,7 +27,7 @@ type Props = {
   product: PublicProduct
   currency: string
   symbol: string
-  /** How many are chosen already, 0 for none. */
+  /** The quantity already chosen, 0 for none. */
   selected: number
   onSave: (quantity: number) => void
   onClose: () => void

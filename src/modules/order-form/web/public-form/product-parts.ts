@@ -1,3 +1,3 @@
-// Both parts come in one file: whoever chooses a product sees what was chosen.
+// Both parts come in one file: whoever chooses a product then sees the choice.
 export { ChosenProducts } from './chosen-products.tsx'
 export { ProductBrowser } from './product-browser.tsx'

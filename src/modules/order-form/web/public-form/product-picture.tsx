@@ -5,7 +5,7 @@ type Props = { product: PublicProduct; large?: boolean }
 
 const sized = (url: string, size: 320 | 960) => url.replace(/\/320(?=$|\?)/, `/${size}`)
 
-/** Its picture, or its first letter where there is none. */
+/** Its picture, or its first letter if there is none. */
 export function ProductPicture({ product: { name, imageUrl }, large }: Props) {
   const [isMissing, setIsMissing] = useState(false)
   if (imageUrl === null || isMissing)

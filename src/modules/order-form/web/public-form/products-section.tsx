@@ -12,7 +12,7 @@ const loadParts = () => import('./product-parts.ts')
 type Parts = Awaited<ReturnType<typeof loadParts>>
 type Loaded = { parts: Parts; products: PublicProduct[] }
 
-/** The way to the products; they and their dialogs come when they are wanted. */
+/** Leads to the products, which are loaded with their dialogs when needed. */
 export function ProductsSection({ form, paint: { settings, productCount } }: SectionProps) {
   const [loaded, setLoaded] = useState<Loaded>()
   const [isLoading, setIsLoading] = useState(false)
@@ -30,7 +30,7 @@ export function ProductsSection({ form, paint: { settings, productCount } }: Sec
     setLoaded({ parts, products })
     learn(products)
   }, [slug, learn])
-  // The choice may be older than the page, if that was loaded again; and a refusal may mean that the offer has changed.
+  // The choice may be older than a reloaded page, and a refusal may mean that the offer has changed.
   const isRefused = chosen.some(({ productId }) => form.errors[productPath(productId)] !== undefined)
   const isWaiting = isRefused || (chosen.length > 0 && loaded === undefined)
   useEffect(() => {
@@ -67,7 +67,7 @@ export function ProductsSection({ form, paint: { settings, productCount } }: Sec
           names={names}
           onChange={(next) => {
             form.setProducts(next)
-            // The button that took a product away goes with it.
+            // The button that removed a product disappears with it.
             if (next.length < chosen.length) section.current?.querySelector<HTMLElement>(':scope > button')?.focus()
           }}
         />

@@ -17,7 +17,7 @@ import {
 } from './sections.tsx'
 import { type FormState, type Sent, useForm } from './use-form.ts'
 
-/** The problems that keep the request from being sent, each line leading to its field. */
+/** The problems that keep the request from being sent, each with a link to its field. */
 function Problems({ form }: { form: FormState }) {
   const problems = Object.entries(form.errors)
   if (form.attempts === 0 || problems.length === 0) return null

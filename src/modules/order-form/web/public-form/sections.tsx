@@ -25,7 +25,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
   )
 }
 
-/** Everything a field of the form needs by its name. */
+/** Everything that a field of the form needs, by its name. */
 export const bind = (form: FormState, name: TextName) => ({
   id: fieldId(name),
   label: '',
@@ -58,7 +58,7 @@ export function ContactSection({ form }: SectionProps) {
   )
 }
 
-/** Free days to choose instead of one that was taken in the meantime. */
+/** Free days offered instead of one that was taken in the meantime. */
 function FreeDays({ form }: { form: FormState }) {
   if (form.alternatives.length === 0) return null
   return (

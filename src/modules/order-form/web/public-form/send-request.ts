@@ -4,8 +4,8 @@ import type { FormValues } from './form-values.ts'
 const UTM = ['source', 'medium', 'campaign', 'term', 'content']
 
 /**
- * The followed link's own words about where the visitor came from (ENQ-5), such as "source: instagram, campaign:
- * easter"; empty for most.
+ * The link's parameters about where the visitor came from (ENQ-5), such as "source: instagram, campaign: easter";
+ * mostly empty.
  */
 function cameBy(search: string): string {
   const asked = new URLSearchParams(search)

@@ -62,7 +62,7 @@ export function ThankYou({
         <dl className="pub-facts">
           {wrote.map(([label, value], at) =>
             value === '' ? null : (
-              // By its place: her own question may be named as one of the form's
+              // Keyed by place: the owner's question may have the name of one of the form's.
               <div key={at}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>

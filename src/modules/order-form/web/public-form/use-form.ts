@@ -18,10 +18,10 @@ import { useKeptDraft } from './use-kept-draft.ts'
 import { useProblems } from './use-problems.ts'
 import { useSum } from './use-sum.ts'
 
-// The server takes a challenge that is 3 seconds to 24 hours old.
+// The server accepts a challenge that is 3 seconds to 24 hours old.
 const YOUNGEST_MS = 3_200
 
-/** The challenge that goes with the submission. `ready` waits until it is old enough; an old one is renewed then. */
+/** The challenge to send with the request. `ready` waits until it is old enough, and renews one that is too old. */
 function useNonce(slug: string, kept: FormNonce | undefined, first: string | null) {
   const [nonce, setNonce] = useState(() => nonceToUse(kept, first, Date.now()))
   const renewed = async (): Promise<FormNonce> => {
@@ -38,7 +38,7 @@ function useNonce(slug: string, kept: FormNonce | undefined, first: string | nul
   return { nonce, ready }
 }
 
-/** ENQ-13: `?type=` and `?date=` of the link, where the form offers them. */
+/** ENQ-13: `?type=` and `?date=` of the link, if the form offers them. */
 function prefilled(
   { settings, blockedDates }: Pick<FirstPaint, 'settings' | 'blockedDates'>,
   search: string,
@@ -58,10 +58,10 @@ function prefilled(
 
 export type Sent = { reference: string; values: FormValues; products: readonly PublicProduct[]; pictures: string[] }
 
-// The rules are not needed for the first paint; they come while the visitor reads.
+// The rules are not needed for the first paint; they load while the visitor reads.
 const loadRules = () => import('./check-values.ts')
 
-/** The next three days from one on that are free. */
+/** The next three free days from a given one. */
 function freeFrom(
   first: IsoDate,
   { settings, blockedDates }: Pick<FirstPaint, 'settings' | 'blockedDates'>,
@@ -72,7 +72,7 @@ function freeFrom(
   return free
 }
 
-/** The state of the public form: what is typed, what is wrong with it, and sending it. */
+/** The state of the public form: the typed values, their problems, and sending. */
 export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
   const { settings } = paint
   const [blockedDates, setBlockedDates] = useState(paint.blockedDates)
@@ -90,11 +90,11 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
   const { errors, attempts, tell, forget, refuse } = problems
   const sum = useSum(problems)
   const { nonce, ready } = useNonce(slug, draft?.nonce, paint.nonce)
-  // Two clicks may come before the page has drawn the first one.
+  // Two clicks may come before the first is drawn.
   const isBusy = useRef(false)
   const pictureCount = images.pictures.length
 
-  // The number of pictures that a reload has lost: kept until there are others, or she sends without.
+  // The number of pictures lost by a reload: kept until there are others, or the visitor sends without.
   const [lost, setLost] = useState(draft?.pictures ?? 0)
   if (lost > 0 && pictureCount > 0) setLost(0)
 
@@ -103,7 +103,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     loadRules().catch(() => {})
   }, [])
 
-  // The answer about the day may no longer hold.
+  // The earlier answer about the day may be out of date.
   const askDateAnew = () => {
     forget('eventDate')
     setAlternatives([])
@@ -146,7 +146,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     if (lost.length > 0) problems.images = lost.map(words.imageGone).join(' ')
     return inFormOrder(problems)
   }
-  /** Says what is wrong with a field that was left, once something was. */
+  /** After the first attempt, checks a field when it is left. */
   const leave = async (path: string) => {
     if (attempts === 0) return
     const problem = (await findProblems())[path]
@@ -168,7 +168,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
   const renewCalendar = async () => setBlockedDates(await loadBlockedDates(slug).catch(() => blockedDates))
   const explain = (error: unknown) => {
     const { fields = {}, details } = error instanceof PublicError ? error.body : {}
-    // The server only says that several fields are wrong; a single field's own words say it better.
+    // For several wrong fields the server says only that; for a single one its own message is better.
     const [only, ...more] = Object.values(fields)
     const told = failureOf(error)
     const message = only !== undefined && more.length === 0 ? only : told
@@ -222,7 +222,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
 }
 export type FormState = ReturnType<typeof useForm>
 
-/** S1, 8: what the server says of it, else that it was not submitted; `failedText` where nothing at all is known. */
+/** S1, 8: the server's message, or that the request was not sent; `failedText` if nothing is known. */
 function failureOf(error: unknown): string {
   if (!(error instanceof PublicError)) return words.failedText
   return error.status === 0 ? error.message : (error.body.error ?? words.notSubmitted)

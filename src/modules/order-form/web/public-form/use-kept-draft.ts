@@ -2,10 +2,13 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLeaving } from '#web/use-leaving.ts'
 import { type Draft, keepDraft } from './form-values.ts'
 
-// Browsers take about a hundred writes in half a minute.
+// Browsers allow about a hundred writes in half a minute.
 const PAUSE_MS = 400
 
-/** Keeps what is typed in the history's entry (R16), soon after each change and before the page goes. Returns how to forget it. */
+/**
+ * Stores typed text in the history entry (R16), soon after each change and before the page closes. Returns a function
+ * that deletes it.
+ */
 export function useKeptDraft(draft: Draft): () => void {
   const latest = useRef<Draft | undefined>(draft)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -17,7 +20,7 @@ export function useKeptDraft(draft: Draft): () => void {
     keepDraft(latest.current)
   }
 
-  // With what is drawn and not after it: a reload may come in between.
+  // Runs together with drawing, since a reload may come right after it.
   useLayoutEffect(() => {
     if (isForgotten.current) return
     latest.current = { slug, values, nonce, pictures }

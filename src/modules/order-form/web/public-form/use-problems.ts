@@ -6,13 +6,13 @@ export function useProblems(isSending: boolean) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [attempts, setAttempts] = useState(0)
 
-  // After a failed attempt, once they can be used again, the first field in question takes the focus.
+  // After a failed attempt, the first field with an error takes the focus as soon as it is enabled.
   const refused = useRef<string>(undefined)
   useEffect(() => {
     if (isSending || refused.current === undefined) return
     const field = document.getElementById(fieldId(refused.current))
     field?.focus()
-    // Messages below it, such as days that are free, must not lie under the toast.
+    // Messages below it, such as free days, must not lie under the toast.
     ;(field?.closest('.pub-field') ?? field)?.scrollIntoView({ block: 'start' })
     refused.current = undefined
   }, [isSending])

@@ -9,14 +9,16 @@ export function useSum({ errors, tell, forget }: ReturnType<typeof useProblems>)
   const [question] = useState(() => newMathQuestion(Math.random))
   const [answer, setAnswer] = useState('')
 
-  /** Nothing can be sent yet: whoever has answered wrongly would look for the reason in vain. Told once per answer. */
+  /**
+   * Refuses a wrong answer at once, since the disabled Send button would not say why. It warns once for each answer.
+   */
   const refuseAnswer = (): boolean => {
     if (answer.trim() === '' || isRightAnswer(question, answer) || errors.verification) return false
     tell('verification', words.sumWrong)
     publicToast.error(words.verificationRequired, words.verificationText)
     return true
   }
-  /** Send, which would be next, takes no focus yet: by Tab the visitor would be out of the form, past what is told. */
+  /** Send takes no focus while it is disabled: Tab would lead the visitor out of the form, past the message. */
   const onAnswerKey = (event: KeyboardEvent) => {
     const goesOn = event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)
     if (!goesOn || !refuseAnswer()) return

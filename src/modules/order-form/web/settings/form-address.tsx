@@ -37,7 +37,7 @@ function SlugMessage({ typed }: { typed: string }) {
   )
 }
 
-/** The address is not chosen yet: it is saved at once, whatever else on the page is unsaved. */
+/** Shown before the address is chosen. It is saved at once, independent of other changes on the page. */
 function ChooseAddress({ onChosen }: { onChosen: () => Promise<unknown> }) {
   const client = useQueryClient()
   const welcome = useQuery(siteApi.welcome.query({}))
@@ -99,7 +99,7 @@ function ChooseAddress({ onChosen }: { onChosen: () => Promise<unknown> }) {
 
 const focusIt = (link: HTMLAnchorElement | null) => link?.focus()
 
-/** `isNew`: chosen just now, so that the field and the button that had the focus are gone. */
+/** `isNew` is true right after choosing: the field and the button that had the focus are gone. */
 function ChosenAddress({ slug, isNew }: { slug: string; isNew: boolean }) {
   const [showsCode, setShowsCode] = useState(false)
   const link = linkOf(slug)
@@ -139,7 +139,7 @@ function ChosenAddress({ slug, isNew }: { slug: string; isNew: boolean }) {
   )
 }
 
-/** The form's address, chosen once, how to pass it on, and where its dates come from. */
+/** The form's address, which is chosen once; how to share it, and where its dates come from. */
 export function FormAddress({ slug, onChosen }: { slug: string | null; onChosen: () => Promise<unknown> }) {
   const [wasUnset] = useState(slug === null)
   return (

@@ -8,7 +8,7 @@ import classes from './form-settings.module.css'
 
 type Props = { link: string; fileName: string; onClose: () => void }
 
-/** The form's link to be scanned. */
+/** A QR code of the form's link. */
 export function FormQrCode({ link, fileName, onClose }: Props) {
   const picture = useRef<SVGSVGElement>(null)
   const download = () => {

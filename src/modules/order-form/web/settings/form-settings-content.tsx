@@ -12,7 +12,7 @@ import classes from './form-settings.module.css'
 import { FormLook } from './form-settings-look.tsx'
 import { useShownForm } from './use-shown-form.ts'
 
-/** X4: text that cannot be read on its background is told, and mended with one press. */
+/** X4: warns about text that is unreadable on its background, and fixes it with one press. */
 function ContrastNote() {
   const { setValue } = useFormContext()
   const { backgroundColor, textColor } = useShownForm()

@@ -32,7 +32,7 @@ type Props = {
 
 const types = Object.entries(TYPE_LABELS).map(([value, label]) => ({ value, label }))
 
-/** S1: the button appears once the name and, where there are some, the options are filled. */
+/** S1: the button appears once the name and, if needed, the options are filled in. */
 function Foot({ label }: { label: string }) {
   const close = useFormDialog(useFormState().isDirty)
   const [name, type, options] = useWatch({ name: ['name', 'type', 'options'] }) as [string, CustomFieldType, string]
@@ -62,7 +62,7 @@ function OptionsField() {
   )
 }
 
-/** One question of the owner's own; it is kept in the page until that is saved. */
+/** One question of the owner's own, which is saved with the page. */
 export function CustomFieldDialog({ field, otherNames, onClose, onDone }: Props) {
   const schema = useMemo(() => customFieldDraft(otherNames), [otherNames])
   const form = useAppForm(schema, {

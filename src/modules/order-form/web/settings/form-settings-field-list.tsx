@@ -13,7 +13,7 @@ type Props = {
   onDelete: (field: CustomField) => void
 }
 
-/** The questions in their order: dragged with a pointer, moved with keys or with buttons. */
+/** The questions in order: dragged with a pointer, moved with keys or buttons. */
 export function CustomFieldList({ fields, onMove, ...acts }: Props) {
   const pressed = useRef<HTMLButtonElement | null>(null)
   // The browser drops the focus of an element that is moved in the page.

@@ -23,7 +23,7 @@ type Props = {
 
 type MoveProps = { label: string; off: boolean; onMove: (button: HTMLButtonElement) => void; children: ReactNode }
 
-/** Stays focusable at the end of the list, so that the keyboard does not lose its place. */
+/** It stays focusable at the end of the list, so that the keyboard does not lose its place. */
 function MoveButton({ label, off, onMove, children }: MoveProps) {
   return (
     <ActionIcon

@@ -20,7 +20,7 @@ const ID_LENGTH = 8
 const newFieldId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(ID_LENGTH)), (byte) => (byte % 36).toString(36)).join('')
 
-/** Asks only when something hangs on it. False: it stays. */
+/** Asks only if something depends on it. Returns false to keep it. */
 async function mayDelete({ id, name }: CustomField): Promise<boolean> {
   try {
     const { [id]: answers = 0 } = await orderForm.countAnswers.call({})
@@ -37,7 +37,7 @@ async function mayDelete({ id, name }: CustomField): Promise<boolean> {
   }
 }
 
-/** Edited here, kept when the page is saved (S1); every act says so. */
+/** Edited here and saved with the page (S1); every act says so. */
 export function CustomFieldsSection() {
   const { field: kept } = useController({ name: 'customFields' })
   const fields = kept.value as CustomField[]

@@ -5,7 +5,7 @@ import { formSettingsWords, publicFormWords as words } from '../../words.ts'
 import classes from './form-settings.module.css'
 import { useShownForm } from './use-shown-form.ts'
 
-/** A small likeness of the public form, while it is being changed. */
+/** A small preview of the public form while it is being changed. */
 export function FormLook() {
   const form = useShownForm()
   const { backgroundColor, textColor, buttonColor, formTitle, formDescription, formInstructions } = form
@@ -39,7 +39,7 @@ export function FormLook() {
         {formInstructions.trim() ? <p>{formInstructions}</p> : null}
         <ul className={classes.lookFields}>
           {asked.map((label, at) => (
-            // By its place: a name may stand there twice
+            // Keyed by place: a name may appear twice.
             <li key={`${at}-${label}`}>
               {label}
               <span className={classes.lookBox} />

@@ -19,7 +19,7 @@ import { ContentSection } from './form-settings-content.tsx'
 import { CustomFieldsSection } from './form-settings-fields.tsx'
 import { PreviewSection, VisibilitySection } from './form-settings-sections.tsx'
 
-/** Without the address, which is saved by itself. */
+/** Leaves out the address, which is saved separately. */
 const valuesOf = ({ slug: _, ...values }: FormSettings) => values
 
 function FormSettingsForm({ saved, onReload }: { saved: FormSettings; onReload: () => Promise<unknown> }) {
@@ -28,7 +28,7 @@ function FormSettingsForm({ saved, onReload }: { saved: FormSettings; onReload: 
   const { isDirty } = form.formState
   const [theirs, setTheirs] = useState<FormSettings>()
 
-  // Saved in another window: shown here as well, unless something is unsaved here.
+  // Shows what was saved in another window, unless something is unsaved here.
   useEffect(() => {
     if (!isDirty && saved.version !== form.getValues('version')) form.reset(valuesOf(saved))
   }, [saved, isDirty, form])
@@ -84,7 +84,7 @@ function FormSettingsForm({ saved, onReload }: { saved: FormSettings; onReload: 
   )
 }
 
-/** Set-up of the public form, at /order-requests/settings and /enquiry-form. */
+/** The settings of the public form, at /order-requests/settings and /enquiry-form. */
 export function FormSettingsPage() {
   const { data, error, refetch } = useQuery(orderForm.getForm.query({}))
   return (

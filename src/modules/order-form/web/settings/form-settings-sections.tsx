@@ -13,7 +13,7 @@ import classes from './form-settings.module.css'
 
 type ToggleName = keyof typeof words.toggles
 
-/** On the page a field is visible or hidden; what is kept is whether it is hidden. */
+/** The page shows visible or hidden; the stored value says hidden. */
 function VisibilityField({ name }: { name: ToggleName }) {
   const { value, setValue, ref, touch, shown } = useField<boolean>({ name, label: words.toggles[name] })
   const isVisible = !value
@@ -45,7 +45,7 @@ export function VisibilitySection() {
   )
 }
 
-/** The tab is opened before the key is asked for: browsers allow it only right after the press. */
+/** The tab opens before the key is requested: browsers allow it only right after a press. */
 async function openPreview(slug: string): Promise<void> {
   const tab = window.open('about:blank', '_blank')
   if (tab) tab.opener = null

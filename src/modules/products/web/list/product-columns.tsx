@@ -19,7 +19,7 @@ function TotalCost({ product }: { product: Product }) {
   return <span className={product.unpricedCount > 0 ? classes.amber : 'tabular'}>{text}</span>
 }
 
-/** UNI-1: what is not fully priced earns at most so much. */
+/** UNI-1: without all prices the margin shown is the highest possible. */
 export function ProductMargin({ product }: { product: Product }) {
   if (!product.costed) return <span className="quiet fine">{words.notCosted}</span>
   const isUnknown = product.unpricedCount > 0 && isZero(product.totalCost)
@@ -33,10 +33,10 @@ export function ProductMargin({ product }: { product: Product }) {
   )
 }
 
-// The server sorts; the table only asks whether a column can be sorted.
+// The server sorts; the table only needs to know if a column can be sorted.
 const byServer = () => undefined
 
-// Unsorted: with different rates its order is not that of the prices the server sorts by.
+// Not sortable: with different tax rates its order differs from that of the prices that the server sorts by.
 const { sortBy: _sortBy, ...incTaxColumn } = moneyColumn<Product>({
   key: 'priceIncludingTax',
   header: words.incTax,
@@ -46,7 +46,7 @@ const { sortBy: _sortBy, ...incTaxColumn } = moneyColumn<Product>({
 
 type SwitchProps = { label: string; isOn: boolean; onSwitch: () => Promise<unknown> }
 
-/** Shows at once what was switched, while it is saved. */
+/** Shows the new state at once, while it is saved. */
 function RowSwitch({ label, isOn, onSwitch }: SwitchProps) {
   const [wanted, setWanted] = useState<boolean>()
   useKeptFocus(wanted !== undefined)

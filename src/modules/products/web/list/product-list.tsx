@@ -40,11 +40,11 @@ const FILTERS = [
 ]
 
 type ListProps = {
-  /** Only those of this type, at an address of its own. */
+  /** Shows only products of this type, at its own address. */
   ofType?: ProductTypeCount | undefined
 }
 
-/** The catalogue, or what it has of one type. */
+/** The catalogue, or its products of one type. */
 export function ProductList({ ofType }: ListProps) {
   const navigate = useNavigate()
   const acts = useProductActs()

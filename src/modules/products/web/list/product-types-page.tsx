@@ -12,7 +12,7 @@ import { productsOfTypePath, productsPath, typeSettingsPath } from '../paths.ts'
 import { productsApi } from '../products-api.ts'
 import classes from './product-types.module.css'
 
-/** PRD-6: the catalogue as tiles. Hidden types are left out once nothing has them. */
+/** PRD-6: the catalogue as tiles. Hidden types without products are left out. */
 export function ProductTypesPage() {
   const types = useQuery(productsApi.types.query({}))
   const shown = types.data?.filter(({ hidden, products }) => !hidden || products > 0)

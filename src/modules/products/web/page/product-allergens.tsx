@@ -6,10 +6,7 @@ import { RolledAllergens } from '#modules/recipes/web/form/rolled-allergens.tsx'
 import { productDetailWords as words } from '../../detail-words.ts'
 import { productsApi } from '../products-api.ts'
 
-/**
- * The allergens that these recipes bring into a product, stored or still being put together; and a warning where what is
- * `said` of it denies one.
- */
+/** The allergens that these recipes bring into a product, stored or not; it warns if the text `said` denies one. */
 export function ProductAllergens({ recipeIds, said }: { recipeIds: readonly number[]; said: string }) {
   const isKnown = recipeIds.length > 0
   const { data, isError } = useQuery({

@@ -20,7 +20,7 @@ import { ProductAllergens } from './product-allergens.tsx'
 import classes from './product-page.module.css'
 
 const FOUND_MAX = 15
-/** A value in one of these fields opens the fold; overhead begins with the bakery's own. */
+/** A value in one of these fields opens the fold; overhead starts with the bakery's own. */
 const FOLDED = [
   'recipes',
   'supplies',
@@ -33,7 +33,7 @@ const FOLDED = [
   'stages',
 ]
 
-/** PRD-2: recipes, supplies, labour and overhead, folded away until they are wanted. */
+/** PRD-2: recipes, supplies, labour and overhead, folded until needed. */
 export function ProductCostFields({ settings, types }: { settings: Settings; types: readonly ProductType[] }) {
   const { money, spelt } = useFormats()
   const startsOpen = useStartsOpen(FOLDED)
@@ -162,7 +162,7 @@ function Parts({ name, add, quantityOf, search }: PartsProps) {
 
 type PickerProps = { label: string; search: PartsProps['search']; onPick: (option: Option) => void }
 
-/** Belongs to no field of the product: what is picked becomes a row. */
+/** Not a field of the product: what is picked becomes a row. */
 function PartPicker({ label, search, onPick }: PickerProps) {
   const own = useForm<Record<string, number | null>>({ defaultValues: { [label]: null } })
   return (

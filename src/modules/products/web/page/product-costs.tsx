@@ -10,7 +10,7 @@ import type { Product } from '../../schema.ts'
 import classes from './product-page.module.css'
 import { isPartly } from './product-parts.tsx'
 
-/** Where the money goes, as a bar and as figures. */
+/** The parts of the price, as a bar and as numbers. */
 export function CostBreakdown({ product }: { product: Product }) {
   const { money, spelt, currency } = useFormats()
   const { costed } = product
@@ -110,7 +110,7 @@ export function CostBreakdown({ product }: { product: Product }) {
   )
 }
 
-/** S2: only where there is labour. */
+/** S2: only if there is labour. */
 export function LaborCard({ product, settings }: { product: Product; settings: Settings }) {
   const { money } = useFormats()
   if (!isPositive(product.labourCost)) return null

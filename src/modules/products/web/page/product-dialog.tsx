@@ -28,12 +28,12 @@ import { ProductFields } from './product-fields.tsx'
 type Props = {
   /** The product to change; undefined adds one. */
   productId?: number | undefined
-  /** The type of a new one. */
+  /** The type of a new product. */
   type?: string | undefined
-  /** The recipe of a new one. */
+  /** The recipe of a new product. */
   recipeId?: number | undefined
   onClose: () => void
-  /** Goes on from there in the stead of `onClose`. */
+  /** Called instead of `onClose`. */
   onAdded?: ((product: Product) => unknown) | undefined
 }
 
@@ -85,7 +85,7 @@ type ProductFormInput = z.infer<typeof ProductFormInput>
 
 type Start = { type?: string | undefined; recipe?: Recipe | undefined }
 
-/** The price stands in the field that the bakery types: with tax or before it (TAX-3). */
+/** Puts the price into the field that the bakery types: with tax or before it (TAX-3). */
 function defaultsOf(
   product: Product | undefined,
   { pricesIncludeTax, overheadMode, overheadValue }: Settings,

@@ -67,7 +67,7 @@ function TypeField({ types }: Types) {
   )
 }
 
-/** The percentage of the rate that holds for the form's values now. */
+/** The percentage of the tax rate for the form's current values. */
 function useTaxPercent({ taxEnabled, customTaxRates }: Settings, types: Types['types']): string {
   const [type, taxRateId] = useWatch({ name: ['type', 'taxRateId'] }) as [string, number | null]
   if (!taxEnabled) return '0'
@@ -80,7 +80,7 @@ function useTaxPercent({ taxEnabled, customTaxRates }: Settings, types: Types['t
   return rate?.rate ?? '0'
 }
 
-/** One price, typed as the bakery types prices; the other one is told below. */
+/** The price as the bakery types prices; the other one is shown below. */
 function PriceField({ settings, taxPercent: percent }: { settings: Settings; taxPercent: string }) {
   const { money } = useFormats()
   const gross = settings.pricesIncludeTax

@@ -36,7 +36,7 @@ import { PricingSummary } from './product-pricing.tsx'
 import { productPage } from './product-slots.ts'
 import { ProductUses } from './product-uses.tsx'
 
-/** A type and a rate are told by their names. */
+/** A type and a rate are shown by their names. */
 const UNSEEN = new Set(['type', 'taxRateId', 'imageUrl', 'noticeDays', 'archived'])
 const AMOUNTS = new Set(['price', 'priceIncludingTax', 'labourCost', 'labourRate', 'overheadAmount'])
 
@@ -59,7 +59,7 @@ function ProductHistory({ productId }: { productId: number }) {
   )
 }
 
-/** The entries that end a product, on its own page. */
+/** The entries that archive or delete a product, on its own page. */
 function ProductMenu({ product }: { product: Product }) {
   const navigate = useNavigate()
   const acts = useProductActs({ onGone: () => navigate({ to: productsPath }) })

@@ -11,7 +11,7 @@ const recipePath = (id: number): string => `/recipes/${id}`
 const supplyPath: string = '/supplies'
 
 type Parts = readonly { unpricedCount: number }[]
-/** Something in them has no price: their sum is only a part (UNI-1). */
+/** True if something in them has no price: their sum is only a part (UNI-1). */
 export const isPartly = (parts: Parts) => parts.some(({ unpricedCount }) => unpricedCount > 0)
 
 export function ProductParts({ product }: { product: Product }) {

@@ -21,7 +21,7 @@ type Props = { product: Product; settings: Settings }
 
 const percent = (value: string | null) => (value === null ? '--' : `${value}%`)
 
-/** Its price, and the part of it that stays. */
+/** Its price, and the profit in it. */
 export function PricingSummary({ product, settings }: Props) {
   const { money, dateLong, spelt } = useFormats()
   const client = useQueryClient()

@@ -44,11 +44,11 @@ const draftOf = (typed: Typed) => ({
 
 type Props = {
   settings: Settings
-  /** Per cent of the tax that its price has. */
+  /** The tax rate of its price, in per cent. */
   taxPercent: string
 }
 
-/** The cost and the price to charge, told while both are being typed. */
+/** The cost and the suggested price, shown while the form is filled in. */
 export function ProductReckoning({ settings, taxPercent }: Props) {
   const { money } = useFormats()
   const { setValue } = useFormContext()

@@ -12,7 +12,7 @@ import classes from './product-page.module.css'
 
 const PATHS = { order: '/orders', request: '/enquiries' } as const satisfies Record<ProductUse['kind'], string>
 
-/** FND-7: what names the product, and keeps it from being deleted. */
+/** FND-7: what names the product and keeps it from being deleted. */
 export function ProductUses({ productId }: { productId: number }) {
   const { dateLong } = useFormats()
   const uses = useQuery(productsApi.whereUsed.query({ id: productId }))

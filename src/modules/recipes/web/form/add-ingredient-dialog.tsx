@@ -45,9 +45,9 @@ const CLOSE = 'close'
 
 type Props = {
   region: Region
-  /** The recipe that is being changed: it cannot stand in itself. */
+  /** The recipe being changed: it cannot contain itself. */
   ownId: number | undefined
-  /** A pasted line that it is for: how much, and in its own unit. */
+  /** A pasted line to fill in: how much, and in its own unit. */
   line?: { quantity?: string; unit?: string } | undefined
   onAdd: (row: RecipeFormRow) => void
   onClose: () => void
@@ -78,10 +78,10 @@ export const ofRecipe = (row: RecipeListRow): RecipeFormRow => ({
   unconverted: null,
 })
 
-// Ids of recipes below zero: one list holds both kinds. It outlives the dialog, as the picker's kept answers do.
+// Ids of recipes are negative: one list holds both kinds. It outlives the dialog, as the picker's cached answers do.
 const found = new Map<number, RecipeFormRow>()
 
-/** S2's Add Ingredient: an ingredient or another recipe, and how much of it. It stays open for the next. */
+/** S2's Add Ingredient: an ingredient or another recipe, and how much of it. It stays open for the next one. */
 export function AddIngredientDialog({ onAdd, onClose, ...props }: Props) {
   const [added, setAdded] = useState<RecipeFormRow[]>([])
   const last = added.at(-1)
@@ -140,7 +140,7 @@ function RowForm({ region, ownId, line, onAdd }: RowProps) {
     form.setFocus('quantity')
   }
 
-  /** A recipe that this one already stands in is refused here and not only when all of it is saved. */
+  /** A recipe that already contains this one is refused here, not only when everything is saved. */
   const add = async ({ quantity, unit }: AddValues, pressed: string) => {
     if (!row) return
     const added = { ...row, quantity: String(quantity), unit }

@@ -16,7 +16,7 @@ const MIXED = ingredient('Mixed nuts', ['nuts'])
 const FLOUR = ingredient('Flour', ['wheat'])
 const PRAWNS = ingredient('Prawn crackers', ['crustaceans'])
 
-/** The form of a recipe of these, with these ticked by hand. */
+/** The form of a recipe with these ingredients and these allergens ticked by hand. */
 function form(ingredients: KitchenIngredient[], ticked: Allergen[] = []) {
   const recipe: KitchenRecipe = {
     name: 'Cake',

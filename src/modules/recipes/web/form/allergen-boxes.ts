@@ -13,7 +13,7 @@ import type { RolledAllergen } from '../../schema.ts'
 export type AllergenBox = {
   label: string
   codes: readonly Allergen[]
-  /** The sources that bring it: it is ticked and locked. */
+  /** The sources that contain it: the box is ticked and locked. */
   from: readonly string[]
   checked: boolean
 }
@@ -21,11 +21,11 @@ export type AllergenBox = {
 type Asked = {
   ticked: readonly Allergen[]
   rolled: readonly RolledAllergen[]
-  /** Ticked by a file or a call, where S2's list has no box. */
+  /** Allergens ticked through a file or a call that S2's list has no box for. */
   finer: readonly Allergen[]
 }
 
-/** S2's boxes; beside nuts or cereals that an ingredient names there is one for others, and half of a box is one of its own. */
+/** S2's boxes. Beside nuts or cereals named by an ingredient there is a box for the others. */
 export function allergenBoxes({ ticked, rolled, finer }: Asked): AllergenBox[] {
   const broughtIn = (code: Allergen) => rolled.find(({ allergen }) => allergen === code)
   const sourcesOf = (codes: readonly Allergen[]) => [...new Set(codes.flatMap((code) => broughtIn(code)?.from ?? []))]
@@ -55,7 +55,7 @@ export function allergenBoxes({ ticked, rolled, finer }: Asked): AllergenBox[] {
   ]
 }
 
-/** The ticks after a press: an allergen takes the ones that it is as well along, on and off. */
+/** The ticks after a press: an allergen switches the ones that it includes on and off with it. */
 export function toggledAllergens(ticked: readonly Allergen[], codes: readonly Allergen[], on: boolean): Allergen[] {
   if (on) return sortedAllergens([...ticked, ...codes])
   return ticked.filter((code) => ![code, ...broughtBy(code)].some((each) => codes.includes(each)))

@@ -16,7 +16,7 @@ import { scaledProposal } from './scaled-proposal.ts'
 
 const back = { label: words.title, to: recipesPath }
 
-/** The form of a new recipe, with one in it. */
+/** The form of an existing recipe. */
 export function EditRecipePage() {
   const { recipeId } = useParams({ strict: false }) as { recipeId?: string }
   return (

@@ -18,7 +18,7 @@ export const FACTS = [
 type Fact = (typeof FACTS)[number]
 export type FactLine = { fact: Fact; label: string; text: string }
 
-/** The tin it is baked in: the chosen one; scaled otherwise, so many of its own. */
+/** The tin it is baked in; if scaled without choosing a tin, how many of its own. */
 export function madeInText(
   { tin }: Pick<Recipe, 'tin'>,
   { chosenTin, isScaled, shown }: Pick<Scale, 'chosenTin' | 'isScaled' | 'shown'>,
@@ -31,7 +31,7 @@ export function madeInText(
 
 type Known = Partial<Pick<Recipe, Fact | 'yieldUnit' | 'ovenUnit'>>
 
-/** The facts of a recipe, or of a version of it, besides its ingredients and its method. */
+/** The facts of a recipe or one of its versions, beside ingredients and method. */
 export function factLines(recipe: Known): FactLine[] {
   const { yieldQuantity, yieldUnit, prepTime, cookTime, ovenTemperature, ovenUnit, tin } = recipe
   const { batchesMax, shelfLifeDays, freezerLifeDays, storageInfo } = recipe

@@ -35,10 +35,10 @@ export function OpenLines({ lines, list, region, onSettled }: Props) {
   }
   const toNextLine = () => document.getElementById(OPEN_LINES_ID)?.focus()
   const add = (line: OpenLine, row: RecipeFormRow) => {
-    // Where it stood in the recipe: behind the rows of the lines before it.
+    // Its place in the recipe: after the rows of the lines before it.
     const openBefore = lines.filter(({ at }) => at < line.at).length
     const at = Math.min(line.at - openBefore, list.fields.length)
-    // "Salt to taste" does not say how much: the baker does.
+    // "Salt to taste" has no amount, so the baker types it.
     const toAmount = row.quantity === ''
     list.insert(at, row, { shouldFocus: toAmount, focusName: `ingredients.${at}.quantity` })
     settle(line)

@@ -18,7 +18,7 @@ import { type RecipeProposal, recipeProposal } from './recipe-proposal.ts'
 const FILE_MAX_BYTES = 10_000_000
 const back = { label: words.title, to: recipesPath }
 
-/** A pasted text or a saved page becomes a proposal in the ordinary form of a recipe. */
+/** Turns a pasted text or a saved page into a proposal in the normal recipe form. */
 export function PasteRecipePage() {
   const settings = useQuery(settingsApi.get.query({}))
   const ingredients = useQuery(ingredientsApi.list.query({}))

@@ -13,11 +13,11 @@ import classes from '../list/recipes.module.css'
 import { allergenBoxes, toggledAllergens } from './allergen-boxes.ts'
 import { AllergenNotes } from './allergen-notes.tsx'
 
-/** S2's Additional Information: what ingredients bring is ticked and locked, with its source (ALG-2). */
+/** S2's Additional Information: allergens of ingredients are ticked and locked, with their source (ALG-2). */
 export function RecipeAdditional({ preview }: { preview: RecipePreview | undefined }) {
   const { setValue, formState } = useFormContext()
   const [ticked, hasOther] = useWatch({ name: ['ticked', 'hasOther'] }) as [Allergen[], boolean]
-  // S2's list has none; they come by a file, or by a call. They stay to be ticked again.
+  // S2's list has none; they come through a file or a call. They stay available to tick again.
   const finerOnes = ((formState.defaultValues?.['ticked'] ?? []) as Allergen[]).filter(generalOf)
   const rolled = preview?.allergens ?? []
   const boxes = allergenBoxes({ ticked, rolled, finer: finerOnes })

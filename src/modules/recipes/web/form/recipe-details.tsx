@@ -28,7 +28,7 @@ const FOLDED = ['prepTime', 'cookTime', 'ovenTemperature', 'hasTin']
 
 type Props = { preview: RecipePreview | undefined; rowCount: number; imageUrl: string | null; region: Region }
 
-/** S2's Recipe Details, and what a kitchen wants to know besides, folded away. */
+/** S2's Recipe Details, with further kitchen fields folded away. */
 export function RecipeDetails({ preview, rowCount, imageUrl, region }: Props) {
   const { money, currency } = useFormats()
   const startsOpen = useStartsOpen(FOLDED)
@@ -93,7 +93,7 @@ export function RecipeDetails({ preview, rowCount, imageUrl, region }: Props) {
   )
 }
 
-/** A choice of the list, or the owner's own text. */
+/** A category from the list, or the owner's own text. */
 function CategoryField() {
   const { data = [] } = useQuery(recipesApi.categories.query({}))
   const categories = [...RECIPE_CATEGORIES, ...data.map(({ category }) => category)]

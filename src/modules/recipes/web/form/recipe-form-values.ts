@@ -12,7 +12,7 @@ export const RecipeFormRow = RecipeRowInput.extend({
   baseUnit: z.string(),
   conversion: z.custom<Conversion | null>(),
   makes: z.custom<Makes | null>(),
-  /** The measure that its unit was changed from without its quantity, which could not follow. */
+  /** The measure before a change of unit that the quantity could not follow. */
   unconverted: z.object({ quantity: z.string(), unit: z.string() }).nullable(),
 })
 export type RecipeFormRow = z.input<typeof RecipeFormRow>
@@ -27,7 +27,6 @@ export const RecipeForm = z
     tin,
     hasTin: z.boolean(),
     ingredients: z.array(RecipeFormRow),
-    /** Codes. */
     ticked: z.array(z.string()),
     hasOther: z.boolean(),
     otherText: z.string(),

@@ -45,9 +45,9 @@ function RecipeInstructions() {
 type Props = {
   recipe: Recipe | undefined
   settings: Settings
-  /** A pasted recipe starts the form; nothing is saved before the baker saves it. */
+  /** A pasted recipe to start with; nothing is saved before the baker saves it. */
   proposal?: RecipeProposal
-  /** The proposal is nowhere else: leaving the form asks, whether it was changed or not. */
+  /** True for a pasted recipe, which exists nowhere else: leaving the form asks even if nothing was changed. */
   isPasted?: boolean
 }
 

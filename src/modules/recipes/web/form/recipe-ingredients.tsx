@@ -51,7 +51,7 @@ export function RecipeIngredients({ recipe, scale }: { recipe: Recipe; scale: Sc
 
 type RowsProps = { recipe: Recipe; exact: Fraction; onSetUp?: (row: RecipeRow) => void }
 
-/** The ingredients of so much of a recipe, and their cost. */
+/** The ingredients of the scaled recipe and their cost. */
 export function ScaledRows({ recipe, exact, onSetUp }: RowsProps) {
   const { money } = useFormats()
   return (
@@ -79,7 +79,7 @@ export function ScaledRows({ recipe, exact, onSetUp }: RowsProps) {
   )
 }
 
-/** Why it has no price, and what mends that. */
+/** Says why it has no price, and how to fix that. */
 function RowWarning({ row, onSetUp }: { row: RecipeRow; onSetUp: (row: RecipeRow) => void }) {
   if (row.warning === null) return null
   return (

@@ -9,7 +9,7 @@ import type { RecipeListRow } from '../../schema.ts'
 import { ofIngredient, ofRecipe } from './add-ingredient-dialog.tsx'
 import type { RecipeFormInput, RecipeFormRow } from './recipe-form-values.ts'
 
-/** A pasted line that no row stands for yet. `at`: its place among all lines. */
+/** A pasted line without a row yet. `at` is its place among all lines. */
 export type OpenLine = RecipeLine & { at: number; suggestion?: IngredientRow }
 export type RecipeProposal = { values: Partial<RecipeFormInput>; open: OpenLine[] }
 
@@ -24,7 +24,7 @@ type Known = { ingredients: readonly IngredientRow[]; recipes: readonly RecipeLi
 
 const BATCH = /^(?:batch(?:es)?|quantit(?:y|ies)|recipes?|lots?)(?:\s+of)?\s+/i
 
-/** "1 batch buttercream" is all that the bakery's own buttercream makes, "200 g buttercream" some of it. */
+/** "1 batch buttercream" is a whole batch of the bakery's own buttercream, "200 g buttercream" some of it. */
 function ownRecipe(line: RecipeLine, recipes: readonly RecipeListRow[]): RecipeFormRow | undefined {
   const { quantity, unit } = line
   if (quantity === undefined || unit === undefined) return undefined
@@ -39,7 +39,7 @@ function ownRecipe(line: RecipeLine, recipes: readonly RecipeListRow[]): RecipeF
 
 const shortProduct = (a: string, b: string | number) => exact(a).times(String(b)).toFixed()
 
-/** A line with an amount and an ingredient, or a recipe of the bakery, that is certain becomes a row; the baker settles every other one. */
+/** A line becomes a row if it has an amount and its ingredient or recipe is certain; the baker settles the others. */
 export function recipeProposal(
   { lines, method, ...recipe }: PastedRecipe,
   { ingredients, recipes }: Known,

@@ -22,7 +22,7 @@ const IngredientDialog = fetchedPart(
   async () => (await import('#modules/ingredients/web/ingredient-dialog.tsx')).IngredientDialog,
 )
 
-/** The rows of the recipe, which the form holds for all parts of its page. */
+/** The recipe's rows, which the form holds for all parts of its page. */
 export type RecipeFormRows = UseFieldArrayReturn<RecipeFormInput, 'ingredients'>
 
 type Props = {
@@ -32,7 +32,7 @@ type Props = {
   ownId: number | undefined
 }
 
-/** A row as quick as it goes: S2 gives a new ingredient the quantity 1 in its own unit. */
+/** A row for quick adding: S2 gives a new ingredient the quantity 1 in its own unit. */
 export const rowOf = (
   ingredient: Omit<Ingredient, 'createdAt' | 'updatedAt' | 'labelText' | 'notes' | 'catalogueKey'>,
 ): RecipeFormRow => ({
@@ -48,7 +48,7 @@ export const rowOf = (
   unconverted: null,
 })
 
-/** The ingredients of the form, to be put in order by pointer, finger or keyboard. */
+/** The form's ingredients, which can be sorted by pointer, finger or keyboard. */
 export function RecipeRows({ list, preview, region, ownId }: Props) {
   const { getValues, setValue } = useFormContext<{ ingredients: RecipeFormRow[] }>()
   const { fields, append, remove, move } = list

@@ -15,7 +15,7 @@ const choices = (units: readonly Unit[], region: Region) =>
     items: items.map((unit) => ({ value: unit as string, label: unitLabel(unit) })),
   }))
 
-/** All units for an ingredient; for a recipe its servings and the kind of unit that it yields. */
+/** All units for an ingredient; for a recipe, its servings and units of the kind of its yield. */
 export function rowUnits({ recipeId, baseUnit }: Pick<RecipeFormRow, 'recipeId' | 'baseUnit'>, region: Region) {
   if (!recipeId) return choices(UNITS, region)
   const servings = { group: words.servings, items: [{ value: SERVING as string, label: unitText(SERVING) }] }
@@ -31,10 +31,10 @@ export function rowUnits({ recipeId, baseUnit }: Pick<RecipeFormRow, 'recipeId' 
 }
 
 export type Measure = { quantity: string; unit: string }
-/** The measure after a change of unit, with the one that was typed. */
+/** The measure after a change of unit, with the typed one. */
 export type Converted = Measure & { typed: Measure }
 
-/** The quantity in another unit; undefined where it cannot follow. */
+/** The quantity in another unit; undefined if it cannot be converted. */
 export function quantityIn(
   { quantity, unit }: Measure,
   to: string,
@@ -55,6 +55,6 @@ export function quantityIn(
   }
 }
 
-/** The measure to convert: as typed while its conversion stands, for that one is rounded. */
+/** The measure to convert: the typed one as long as its conversion is shown, because that is rounded. */
 export const typedMeasure = (shown: Measure, last: Converted | undefined): Measure =>
   last?.quantity === shown.quantity && last.unit === shown.unit ? last.typed : shown

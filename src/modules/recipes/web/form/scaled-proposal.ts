@@ -8,7 +8,7 @@ import type { RecipeProposal } from './recipe-proposal.ts'
 const whole = (servings: number, factor: string) =>
   Math.max(1, Number(roundFraction(times(fraction(BigInt(servings)), readFraction(factor)), 0)))
 
-/** The form of a recipe with so many times of everything; `factor` as `fractionText` writes it. Its tin is hers to say. */
+/** The form of a scaled recipe; `factor` is in the format of `fractionText`. The owner chooses the tin. */
 export function scaledProposal(recipe: Recipe, factor: string): RecipeProposal {
   const exact = readFraction(factor)
   const scaledRecipe: Recipe = {
@@ -22,7 +22,7 @@ export function scaledProposal(recipe: Recipe, factor: string): RecipeProposal {
   return { values: formDefaults(scaledRecipe), open: [] }
 }
 
-/** The same as a recipe of its own. */
+/** The scaled recipe as a new recipe. */
 export function scaledCopy(recipe: Recipe, factor: string): RecipeProposal {
   const { values, open } = scaledProposal(recipe, factor)
   return { values: { ...values, name: words.scaledName(recipe.name) }, open }

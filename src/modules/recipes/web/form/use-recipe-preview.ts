@@ -18,7 +18,7 @@ export type PreviewOf = {
 
 const isReady = ({ quantity }: PreviewOf['rows'][number]) => isDecimal(String(quantity)) && isPositive(String(quantity))
 
-/** The cost and the allergens of the rows as they are typed; a row without a valid quantity is left out. */
+/** The cost and allergens of the rows while they are typed; a row without a valid quantity is left out. */
 export function useRecipePreview({ id, servings, customPrice, allergens, rows }: PreviewOf) {
   const price = String(customPrice ?? '')
   const body = {
@@ -40,7 +40,7 @@ export function useRecipePreview({ id, servings, customPrice, allergens, rows }:
     placeholderData: keepPreviousData,
     retry: false,
   })
-  // Rows are matched by content, not by place: while an answer is on its way, unchanged rows keep their costs.
+  // Rows are matched by content, not by place: until an answer comes, unchanged rows keep their costs.
   const costOf = (row: PreviewOf['rows'][number]) =>
     isReady(row)
       ? preview.data?.ingredients.find(

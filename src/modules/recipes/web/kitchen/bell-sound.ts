@@ -1,6 +1,6 @@
 let context: AudioContext | undefined
 
-/** Browsers let a page make a sound only after somebody touched it: this is for that touch. */
+/** Browsers let a page make sound only after a touch, so call this on one. */
 export function prepareSound() {
   try {
     context ??= new AudioContext()

@@ -19,7 +19,7 @@ import { ScaleControl } from './scale-control.tsx'
 import { StepTimers } from './step-timers.tsx'
 import type { Scale } from './use-scale.ts'
 
-/** To bake by: large, nothing about money, and the screen stays on where the device allows it. */
+/** A large view for baking, without prices; the screen stays on if the device allows it. */
 export function KitchenView({ recipe, scale }: { recipe: Recipe; scale: Scale }) {
   usePageTitle(recipe.name)
   useWakeLock()
@@ -91,7 +91,7 @@ export function KitchenView({ recipe, scale }: { recipe: Recipe; scale: Scale })
           <h2>{words.method}</h2>
           <div className={classes.kitchenList}>
             {stepsOf(recipe.instructions).map((step, i) => (
-              // By its place: two steps may read alike and none of them moves.
+              // Keyed by place: two steps may be equal and none of them moves.
               <div key={i} className={classes.kitchenStep}>
                 {line(`step-${i}`, step)}
                 <StepTimers recipe={recipe} step={step} index={i} large />

@@ -11,13 +11,13 @@ import { useNow } from './use-now.ts'
 const RING_EVERY_MS = 2000
 const RING_FOR_MS = 60_000
 
-/** Above every page, so that a timer rings wherever its baker has gone meanwhile. */
+/** Shown above every page, so that a timer rings wherever the baker has gone. */
 export function RunningTimers({ large = false }: { large?: boolean }) {
   const timers = useTimers()
   const now = useNow(timers.length > 0)
   const isRinging = timers.some(({ endsAt }) => endsAt <= now && now < endsAt + RING_FOR_MS)
   const isWaiting = timers.length > 0
-  // A page that was loaded again, or a device that was locked, needs another touch before it may ring.
+  // After a reload or a locked screen, the page needs another touch before it may ring.
   useEffect(() => {
     if (!isWaiting) return
     const touches = ['pointerdown', 'keydown'] as const
@@ -35,7 +35,7 @@ export function RunningTimers({ large = false }: { large?: boolean }) {
   const list = useRef<HTMLUListElement>(null)
   const stop = (key: string) => {
     kitchenTimers.stop(key)
-    // Its button goes away with it.
+    // The button disappears with its timer.
     requestAnimationFrame(() => rescueFocus(list.current?.querySelector('button')))
   }
   if (timers.length === 0) return null

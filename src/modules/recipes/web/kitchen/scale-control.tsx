@@ -15,7 +15,7 @@ export function ScaleControl({ scale, hasTin }: { scale: Scale; hasTin: boolean 
   const ways: ScaleBy[] = hasTin ? ['servings', 'factor', 'tin'] : ['servings', 'factor']
   const box = useRef<HTMLFieldSetElement>(null)
   const asWritten = () => {
-    // The button goes away with what it takes back.
+    // The button disappears with the scaling that it resets.
     box.current?.querySelector<HTMLElement>('input:checked')?.focus()
     scale.reset()
   }
@@ -68,7 +68,7 @@ const COUNT_DIGITS = 4
 
 type TinProps = {
   tin: Tin
-  /** The recipe says how deep its own is. */
+  /** True if the recipe gives the depth of its own tin. */
   hasDepth: boolean
   onChange: (tin: Tin) => void
 }

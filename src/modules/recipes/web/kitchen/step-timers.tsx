@@ -10,7 +10,7 @@ import { useNow } from './use-now.ts'
 
 type Props = { recipe: Pick<Recipe, 'id' | 'name'>; step: string; index: number; large?: boolean }
 
-/** RCP-2: a button for each time that a step names. */
+/** RCP-2: a button for each time that a step mentions. */
 export function StepTimers({ recipe, step, index, large = false }: Props) {
   const timers = useTimers()
   const offered = timersIn(step)

@@ -9,7 +9,7 @@ export type Timer = {
 }
 
 const STORED = 'bakebook.timers'
-// A timer that ran out long ago, on a page that was closed meanwhile, tells nobody anything.
+// A timer that ended this long ago, on a closed page, is of no use to anybody.
 const FORGOTTEN_MS = 15 * 60_000
 
 function restored(): Timer[] {
@@ -26,7 +26,7 @@ function show(next: readonly Timer[]) {
 }
 
 function set(next: readonly Timer[]) {
-  // A browser that keeps nothing still counts down.
+  // Without storage the timers still count down.
   keepOnDevice(STORED, next)
   show(next)
 }
@@ -42,7 +42,7 @@ export const kitchenTimers = {
   stop: (key: string) => set(timers.filter((timer) => timer.key !== key)),
 }
 
-/** The running timers, on whatever page they were started. */
+/** The running timers, whichever page started them. */
 export const useTimers = (): readonly Timer[] =>
   useSyncExternalStore(
     (listener) => {

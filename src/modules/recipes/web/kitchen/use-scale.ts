@@ -20,12 +20,10 @@ const isTin = (tin: Tin) =>
   Number.isInteger(tin.count) &&
   tin.count >= 1
 
-/**
- * How much of a recipe is wanted: by its servings, a factor or another tin. Text that means no number scales nothing.
- */
+/** Scales a recipe by servings, a factor or another tin. Text that is no number scales nothing. */
 export function useScale(recipe: Recipe) {
   const [by, setBy] = useState<ScaleBy>('servings')
-  // Until something is typed it follows the recipe, which another version of it may replace.
+  // Until something is typed it follows the recipe, which may be replaced by a newer version.
   const [typedServings, setServings] = useState<string>()
   const [factor, setFactor] = useState('1')
   const [typedTin, setTin] = useState<Tin>()
@@ -54,7 +52,7 @@ export function useScale(recipe: Recipe) {
     exact,
     shown: shortDecimal(roundFraction(exact, FACTOR_DECIMALS)),
     isScaled: exact.over !== exact.under,
-    /** How many what is made serves. */
+    /** How many servings the scaled recipe makes. */
     serves: formatQuantity(roundFraction(times(fraction(String(recipe.servings)), exact), 1)),
     reset: () => {
       setServings(undefined)

@@ -20,7 +20,6 @@ import { useRecipeActs } from './recipe-acts.ts'
 import classes from './recipes.module.css'
 import { RECIPE_SORTS, useRecipeFilters, useRecipeList } from './use-recipe-list.ts'
 
-/** The recipes as a table. */
 export function RecipeListPage() {
   const view = useRecipeList(recipeListPath)
   const filters = useRecipeFilters()
@@ -74,7 +73,7 @@ export function RecipeListPage() {
   )
 }
 
-// The server sorts; the table only asks whether a column can be sorted.
+// The server sorts; the table only needs to know if a column can be sorted.
 const byServer = () => undefined
 
 function Updated({ at }: { at: string }) {

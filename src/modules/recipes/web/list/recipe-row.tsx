@@ -24,7 +24,7 @@ type Props = {
   region: Region
   costOf: (row: RecipeFormRow) => Costed | undefined
   onRemove: () => void
-  /** Opens its ingredient, to say what it weighs or costs. */
+  /** Opens the ingredient to enter its weight or cost. */
   onSetUp: (failure: RowFailure | null) => void
 }
 
@@ -68,11 +68,11 @@ export function RecipeRow({ id, index, region, costOf, onRemove, onSetUp }: Prop
   )
 }
 
-/** The unit that a quantity was left behind in, as long as nobody has typed another one. */
+/** The unit that the quantity still belongs to, until somebody types another quantity. */
 const leftBehind = ({ unconverted, quantity }: RecipeFormRow) =>
   unconverted?.quantity === String(quantity) ? unconverted : null
 
-/** The quantity follows its unit; where it cannot, only the unit changes and the row turns amber. */
+/** The quantity is converted with its unit; if it cannot be, only the unit changes and the row turns amber. */
 function RowUnit({ index, row, region }: { index: number; row: RecipeFormRow; region: Region }) {
   const { setValue, getFieldState } = useFormContext()
   const at = `ingredients.${index}`

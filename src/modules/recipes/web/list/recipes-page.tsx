@@ -26,7 +26,7 @@ const CARDS_STEP = 48
 
 /** The recipes as cards, with a chip for each category. */
 export function RecipesPage() {
-  // `page` counts how many steps are shown, one below the other.
+  // `page` counts the steps shown, one below another.
   const view = useRecipeList(recipesPath, CARDS_STEP)
   const { list, page, filters, change, isNarrowed } = view
   const { priced } = useRecipeFilters()

@@ -4,7 +4,7 @@ import { recipePageWords as words } from '../../page-words.ts'
 import { recipesApi } from '../recipes-api.ts'
 import { RecipesSearch } from '../recipes-search.ts'
 
-/** A view of the recipes as its address says it. */
+/** A view of the recipes as its address describes it. */
 export const useRecipeList = (path: string, pageSize?: number) =>
   useListView({
     api: recipesApi,
@@ -13,7 +13,6 @@ export const useRecipeList = (path: string, pageSize?: number) =>
     ...(pageSize && { pageSize }),
   })
 
-/** The filters of the recipes. */
 export function useRecipeFilters() {
   const { data = [] } = useQuery(recipesApi.categories.query({}))
   const categories = data.map(({ category }) => ({ value: category, label: category }))

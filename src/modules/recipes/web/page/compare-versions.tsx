@@ -19,7 +19,7 @@ const NOW = 'now'
 
 type Props = { recipe: Recipe; versions: readonly RecipeVersion[]; first: number; onClose: () => void }
 
-/** RCP-6: any two, line beside line; where they differ is marked. */
+/** RCP-6: compares two versions line by line and marks the differences. */
 export function CompareVersions({ recipe, versions, first, onClose }: Props) {
   const { instant } = useFormats()
   const [left, setLeft] = useState(String(first))
@@ -73,7 +73,7 @@ export function CompareVersions({ recipe, versions, first, onClose }: Props) {
   )
 }
 
-/** The body that makes the recipe so again: it takes only the allergens that were ticked by hand. */
+/** The body that restores this version: it contains only allergens ticked by hand. */
 const bodyOf = ({ totalCost: _totalCost, unpricedCount: _unpricedCount, allergens, ...kept }: RecipeSnapshot) => ({
   ...kept,
   allergens: allergens?.filter(({ manual }) => manual).map(({ allergen }) => allergen),
@@ -96,7 +96,7 @@ const containsOf = ({ allergens = [] }: RecipeSnapshot) => rolledNames(allergens
 type Line = { left: string | undefined; right: string | undefined; isSame: boolean }
 type Group = { title: string; lines: Line[] }
 
-/** A fact that was not kept then is not known to be another. */
+/** A fact that was not stored at the time does not count as different. */
 function factPairs(left: RecipeSnapshot, right: RecipeSnapshot): Line[] {
   const [those, these] = [left, right].map((recipe) => new Map(factLines(recipe).map((line) => [line.fact, line])))
   return FACTS.flatMap((fact) => {
@@ -146,7 +146,7 @@ function useGroups(left: RecipeSnapshot, right: RecipeSnapshot): Group[] {
     {
       title: words.costs,
       lines: [
-        // Prices of the day: that they move is no change of the recipe.
+        // Totals at the prices of their time: a different price is not a change of the recipe.
         { left: total(left), right: total(right), isSame: true },
         ...both(({ customPrice }) => customPrice && `${words.customPrice}: ${money(customPrice)}`),
       ],
@@ -166,7 +166,7 @@ function Compared({ names, left, right }: ComparedProps) {
       <thead>
         <tr>
           {names.map((name, i) => (
-            // By its place: a version may be compared with itself.
+            // Keyed by place: a version may be compared with itself.
             <th key={i} scope="col">
               {name}
             </th>
@@ -181,7 +181,7 @@ function Compared({ names, left, right }: ComparedProps) {
             </th>
           </tr>
           {lines.map((line, i) => (
-            // By its place: a kept version does not change.
+            // Keyed by place: a stored version does not change.
             <tr key={i}>
               <Side text={line.left} isSame={line.isSame} />
               <Side text={line.right} isSame={line.isSame} />

@@ -14,14 +14,14 @@ import type { Scale } from '../kitchen/use-scale.ts'
 import classes from '../list/recipes.module.css'
 
 /**
- * A card for the kitchen wall, as scaled, through the browser's own print dialog. The browser's own command prints it too,
- * without costs.
+ * Prints a card of the scaled recipe for the kitchen wall through the browser's print dialog. The browser's own command
+ * prints it too, without costs.
  */
 export function usePrintCard(recipe: Recipe, scale: Scale) {
   const [printing, setPrinting] = useState<{ withCost: boolean }>()
   const { imageUrl } = recipe
   useEffect(() => {
-    // The paper does not wait for a picture.
+    // Printing does not wait for a picture.
     if (imageUrl) new Image().src = imageUrl
   }, [imageUrl])
   useEffect(() => {
@@ -90,7 +90,7 @@ function PrintCard({ recipe, scale, withCost }: { recipe: Recipe; scale: Scale; 
         </table>
         <ol>
           {stepsOf(recipe.instructions).map((step, i) => (
-            // By its place: two steps may read alike and none of them moves.
+            // Keyed by place: two steps may be equal and none of them moves.
             <li key={i}>{step}</li>
           ))}
         </ol>

@@ -10,7 +10,7 @@ import { recipesApi } from '../recipes-api.ts'
 
 const SHOWN = 6
 
-/** RCP-2: how the prices of its ingredients have moved what it costs. */
+/** RCP-2: how prices of ingredients have changed the recipe's cost. */
 export function RecipeCostHistory({ recipe }: { recipe: Recipe }) {
   const { money, date } = useFormats()
   const history = useQuery(recipesApi.costHistory.query({ id: recipe.id }))
@@ -41,7 +41,7 @@ export function RecipeCostHistory({ recipe }: { recipe: Recipe }) {
   )
 }
 
-/** In per cent against the one before. */
+/** The change in per cent from the point before. */
 function changeOf(point: RecipeCostPoint, before: RecipeCostPoint | undefined): string {
   if (before === undefined || exact(before.cost).eq(0)) return ''
   const rounded = roundTo(exact(point.cost).div(before.cost).minus(1).times(100), 1)

@@ -6,11 +6,11 @@ import type { RecipeListRow, RecipePreview } from '../../schema.ts'
 import classes from '../list/recipes.module.css'
 
 type Total = {
-  /** Undefined: nothing has been reckoned yet. */
+  /** Undefined until it was calculated. */
   totalCost: string | undefined
   unpricedCount: number
   rowCount: number
-  /** In a list, where the items not priced stand in a column of their own. */
+  /** True in a list, which has its own column for items without a price. */
   short?: boolean
 }
 
@@ -23,7 +23,7 @@ export function RecipeTotal({ totalCost, unpricedCount, rowCount, short = false 
   return <span className={classes.amber}>{textOf(totalCost, unpricedCount, money)}</span>
 }
 
-/** The total of a form's rows, once any of them has been worked out. */
+/** The total of a form's rows, once any of them has been calculated. */
 export function FormTotal({ preview, rowCount }: { preview: RecipePreview | undefined; rowCount: number }) {
   const known = preview && preview.ingredients.length > 0 ? preview : undefined
   return <RecipeTotal totalCost={known?.totalCost} unpricedCount={known?.unpricedCount ?? 0} rowCount={rowCount} />

@@ -64,7 +64,7 @@ function RecipeMethod({ recipe }: { recipe: Recipe }) {
       ) : (
         <ol className={classes.steps}>
           {steps.map((step, i) => (
-            // The index is the key: two steps may read alike, and steps do not move.
+            // Keyed by place: two steps may be equal, and steps do not move.
             <li key={i}>
               {step} <StepTimers recipe={recipe} step={step} index={i} />
             </li>

@@ -11,7 +11,7 @@ import classes from '../list/recipes.module.css'
 import { recipesApi } from '../recipes-api.ts'
 import { CompareVersions } from './compare-versions.tsx'
 
-/** RCP-6: how it was, and what has changed since. */
+/** RCP-6: former versions, and what has changed since. */
 export function RecipeVersions({ recipe }: { recipe: Recipe }) {
   const { instant } = useFormats()
   const versions = useQuery(recipesApi.versions.query({ id: recipe.id }))

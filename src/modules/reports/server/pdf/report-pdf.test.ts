@@ -42,7 +42,7 @@ test.each([
   ['of three columns', 3],
   ['of thirteen', 13],
 ])('no word of a long row is lost on the paper of a report %s', async (_, columns) => {
-  // Fifty words still fit a page and move to the next as a whole; nine hundred are longer than one.
+  // Fifty words still fit on a page and move to the next as a whole; nine hundred are longer than a page.
   const { lost, paper } = await wordsOnPaper([5, 50, 50, 50, 50, 50, 55, 58, 59, 60, 900, 5, 900], columns)
   expect(lost).toEqual([])
   expect(paper).not.toContain('Invalid date')

@@ -11,21 +11,21 @@ import { cellText, isFigure } from '../../cell-text.ts'
 import { type DrawnSheet, type DrawnTotals, isEmptySheet } from '../../sheet.ts'
 import { reportWords as words } from '../../words.ts'
 
-/** Points of the page a pixel of the layout takes. */
+/** The points on paper for one pixel of the layout. */
 const SCALE = 0.75
 const SHORT_SIDE = { a4: 595.28, 'us-letter': 612 }
 const LONG_SIDE = { a4: 841.89, 'us-letter': 792 }
 const SIDES = 72
-/** Between two pictures, as in the template. */
+/** The gap between two charts, as in the template. */
 const GAP = 24
 
-/** `across`: how many pictures stand beside each other. */
+/** `across` is how many charts stand side by side. */
 type Paper = { paper: keyof typeof SHORT_SIDE; isWide: boolean; across: number }
 type Formats = Parameters<typeof chartTexts>[1]
 
 /**
- * A picture for `report.typ`: the marks that the screen draws, at the width of the paper. The template draws them itself,
- * so that their texts are texts in the document's own fonts.
+ * A chart for `report.typ`: the marks of the screen at the width of the paper. The template draws them itself, so that
+ * their texts use the document's fonts.
  */
 function paperChart(chart: Chart, { paper, isWide, across }: Paper, formats: Formats) {
   const texts = chartTexts(chart.kind, formats)
@@ -41,19 +41,19 @@ function paperChart(chart: Chart, { paper, isWide, across }: Paper, formats: For
     height,
     marks,
     legend: isInRows(chart) || chart.series.length < 2 ? [] : chart.series,
-    /** The picture in words, for who has it read out. */
+    /** The chart in words, for screen readers. */
     told: `${chart.title}: ${told.join(', ')}`,
   }
 }
 
 const TEMPLATE = path.join(import.meta.dirname, 'report.typ')
 const LIMITS = { seconds: 60, pages: 1500 }
-/** From this many columns on the paper lies on its side. */
+/** From this number of columns on, the paper is landscape. */
 const WIDE = 8
 
 type Heading = DayRange & { title: string; description: string; now: string }
 
-/** The sheet as it is on the screen, on the bakery's paper; the header of its table stands on every page. */
+/** The sheet as on the screen, on the bakery's paper size; the table's header repeats on every page. */
 export function reportPdf(drawn: DrawnSheet, heading: Heading, settings: Settings): Promise<Buffer> {
   const formats = { ...settings, symbol: settings.currencySymbol }
   const texts = (cells: readonly CsvValue[]) =>

@@ -29,7 +29,7 @@ const partSum = (part: keyof CostParts) => sql`sum(l.quantity * round((l.cost_pa
 const LINE_COSTS = sql`, ${partSum('recipes')} as ingredients, ${partSum('supplies')} as supplies, ${partSum('labour')} as labour,
         ${partSum('overhead')} as overhead, sum(l.quantity * p.labour_minutes) as minutes`
 
-/** Rounded once an order, as profit is: the months add up to the last row. */
+/** Rounded once per order, like profit, so that the months add up to the last row. */
 const costPart = (part: PerformanceFact, decimals: number) =>
   sql`round(coalesce(${sql.ref(`l.${part}`)}, 0), ${sql.lit(decimals)}) as ${sql.ref(part)}`
 

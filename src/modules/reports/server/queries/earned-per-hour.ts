@@ -14,11 +14,11 @@ type Row = {
   contactId: number | null
   customer: string
   eventType: string
-  /** The product type of the item that brought most of its money. */
+  /** The product type of the item with the highest price. */
   productType: string
-  /** Null: no item has a cost price. */
+  /** Null if no item has a cost price. */
   kept: string | null
-  /** Null: nobody timed it. */
+  /** Null if nobody timed it. */
   seconds: string | null
 }
 type Counted = Row & { kept: string; seconds: string }

@@ -32,10 +32,10 @@ type Row = {
 
 const ORDERS_A_PAGE = 50
 
-/** The cost as it is shown; the profit is the price less this. */
+/** The cost as shown; the profit is the price less this. */
 const COST = (decimals: number) => sql`round(round(l.cost, 4) * l.quantity, ${sql.lit(decimals)})`
 
-/** First the orders, which are sorted fast because they are small, then the items of so many of them at once. */
+/** Reads first the orders, which are small and quick to sort, then the items of a batch of them at a time. */
 export const read: PagesOf<typeof orderItemBreakdown> = async function* (scope, { from, to }) {
   const { currency } = await getSettings(scope)
   const decimals = decimalsOf(currency)
@@ -82,7 +82,7 @@ export const read: PagesOf<typeof orderItemBreakdown> = async function* (scope, 
 type Parts = Record<keyof CostParts, string | null>
 const UNKNOWN: Parts = { labour: null, overhead: null, recipes: null, supplies: null }
 
-/** The same item is sold again and again: its cost is shared out once. */
+/** Caches the parts of a cost, since the same item is sold again and again. */
 function costPartsOnce(decimals: number) {
   const zero = roundTo('0', decimals)
   const known = new Map<string, Parts>()

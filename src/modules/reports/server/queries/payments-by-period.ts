@@ -22,7 +22,7 @@ type Row = {
   isMoney: boolean
 }
 
-/** Neither credit that went from one order to another, nor a payment that was taken back, nor the line that did so. */
+/** Leaves out credit moved between orders, cancelled payments, and the lines that cancelled them. */
 const IS_MONEY = sql<boolean>`(p.credit_for_id is null and p.reverses_id is null and u.id is null)`
 
 export const read: QueryOf<typeof paymentsByPeriod> = async (scope, { from, to }) => {

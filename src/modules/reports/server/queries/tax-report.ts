@@ -16,7 +16,7 @@ import { readTaxedSales } from '../tax-orders.ts'
 
 const MONTHS = 12
 
-/** Sales and additional income without tax in the twelve months that end on a day, or today; null: no limit is set. */
+/** Sales and additional income without tax in the twelve months up to a day, at most today; null if no limit is set. */
 async function readTurnover(scope: Scope, day: IsoDate): Promise<Turnover | null> {
   const { currency, turnoverLimit: limit, taxBasis } = await getSettings(scope)
   if (!isPositive(limit)) return null

@@ -17,7 +17,7 @@ type Row = {
   customerName: string
 }
 
-/** Open tasks that are due in these days, and those that are overdue (TSK-1). */
+/** Open tasks that are due in these days, and overdue ones (TSK-1). */
 export const read: QueryOf<typeof toDoList> = async (scope, { from, to }) => {
   const { rows } = await sql<Row>`
     select t.id, t.title, t.due_date as "dueDate", t.priority, o.id as "relatedOrderId", o.number, o.kind,

@@ -21,7 +21,7 @@ export const cmp = (a: Exact, b: Exact): number => {
 export const least = (a: Exact, b: Exact): Exact => (cmp(a, b) <= 0 ? a : b)
 export const most = (a: Exact, b: Exact): Exact => (cmp(a, b) >= 0 ? a : b)
 
-/** To so many decimals, half away from zero. */
+/** Rounds to this number of decimals, half away from zero. */
 export function round(value: Exact, places: number): string {
   const scale = 10n ** BigInt(places)
   const size = value.over < 0n ? -value.over : value.over
@@ -32,5 +32,5 @@ export function round(value: Exact, places: number): string {
 }
 export const rounded = (value: Exact, places: number): Exact => ex(round(value, places))
 
-/** The next whole number that is not below. */
+/** The smallest whole number that is not less. */
 export const ceiling = ({ over, under }: Exact): bigint => (over > 0n ? (over + under - 1n) / under : -(-over / under))

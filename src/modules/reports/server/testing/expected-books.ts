@@ -1,4 +1,5 @@
-// The reports about money, written a second time from the specification: S2 section 2, ORD-6, TAX-5 and the rulings on reports.
+// The reports about money, written a second time from the specification: S2 section 2, ORD-6, TAX-5 and the rulings on
+// reports.
 import { add, cmp, div, type Exact, ex, least, minus, most, mul, round, rounded } from './exact-fraction.ts'
 import { type Bakery, type Expense, type Line, minutesWorked, type Order, type Status } from './generated-bakery.ts'
 import { daysApart, later, localDay, monthAround } from './local-days.ts'
@@ -31,7 +32,7 @@ export function typeNameOf(world: Bakery, line: Line): string | null {
   return world.productTypes.find((type) => type.slug === slug)?.name ?? line.productType
 }
 
-/** The business's part of an expense, rounded row by row. */
+/** The business part of an expense, rounded row by row. */
 export function businessPart({ total, vat, rate, percent }: Expense, decimals: number) {
   const gross = ex(total)
   const tax =
@@ -42,13 +43,13 @@ export function businessPart({ total, vat, rate, percent }: Expense, decimals: n
 }
 
 /**
- * The tax in the payments of one order (TAX-5). Refunds give the latest payments back first. Money that comes again
- * for what they credited holds none, and cash is taxed as it was before it was rounded.
+ * The tax in the payments of one order (TAX-5). Refunds first return the latest payments. Money paid again for credited
+ * amounts holds no tax, and cash is taxed as before rounding.
  */
 export function taxInPayments(order: Order, decimals: number): Map<number, Exact> {
   let [whole, tax] = [totalOf(order), taxOf(order)]
   const result = new Map<number, Exact>()
-  // Newest last: what each payment still holds of the order, and of its tax.
+  // Newest last: how much of the order and of its tax each payment still holds.
   const stack: { amount: Exact; tax: Exact }[] = []
   let beyond = ZERO
   const held = (key: 'amount' | 'tax') => add(...stack.map((entry) => entry[key]))
@@ -107,7 +108,7 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
   const inRange = (instant: number | null) => instant !== null && within(localDay(instant, world.zone))
   const count = (rows: readonly unknown[]) => rows.length
 
-  /** Unit costs are rounded to four places. Quotes cost what they cost today, booked orders keep theirs. */
+  /** Unit costs are rounded to four places. Quotes use today's costs, booked orders keep theirs. */
   const costOf = (order: Order, line: Line): Exact | null => {
     const today = order.status === 'Draft' || order.status === 'Quote' ? liveCost(line) : undefined
     const unit = today === undefined ? (line.cost === null ? null : ex(line.cost)) : today
@@ -181,8 +182,8 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
         : 'unpaid'
   const exTax = (order: Order) => minus(totalOf(order), taxOf(order))
   /**
-   * The credits of a completed order (decision 76): each on the day of its note, or else of its refund, but not
-   * before the sale. A credit shares its tax like its note; the profit gives back the part of what was costed.
+   * The credits of a completed order (decision 76): each on the day of its note, or else of its refund, but not before
+   * the sale. The tax of a credit is that of its note; the profit is reduced by the costed part.
    */
   const creditsOf = (order: Order) => {
     if (order.completedAt === null) return []
@@ -288,7 +289,7 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
     }
   })
 
-  // An hour of work on completed orders, of those that were timed and costed.
+  // The earnings per hour of work on completed orders that were timed and costed.
   const labourOf = (order: Order) =>
     rounded(
       sum(order.lines, (line) => (line.parts ? mul(ex(line.quantity), rounded(ex(line.parts.labour), 4)) : ZERO)),
@@ -318,11 +319,10 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
     return (main && typeNameOf(world, main)) ?? 'Other'
   }
 
-  // Items.
   const items = counted.flatMap((order) =>
     order.lines.map((line) => {
       const [net, gross] = [minus(line.net, line.share), add(minus(line.net, line.share), line.tax)]
-      // A row adds up as it is shown.
+      // A row adds up as shown.
       const whole = line.cost === null ? null : rounded(mul(rounded(ex(line.cost), 4), ex(line.quantity)), decimals)
       return {
         id: line.id,
@@ -356,7 +356,7 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
     return { eventType: name ?? 'No event type', count: own.length, totalValue: money(sum(own, totalOf)) }
   })
 
-  // Payments: every order's, whatever became of it (ORD-6).
+  // Payments of every order, whatever became of it (ORD-6).
   const payments = byDateAndId(
     world.orders.flatMap((order) => order.payments.map((payment) => ({ ...payment, order }))),
   ).filter(({ date }) => within(date))
@@ -442,7 +442,7 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
       }
     })
 
-  // The months of the range, cut by it.
+  // The months of the range; the first and last may be partial.
   const monthsOf = (): { from: string; to: string }[] => {
     const months: { from: string; to: string }[] = []
     for (let day = asked.from; day <= asked.to; day = later(monthAround(day).to, 1))
@@ -538,7 +538,7 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
     return { from: earlier(from), to: to === monthAround(to).to || earlier(to) > end ? end : earlier(to) }
   }
 
-  // Open tasks due in the range, and those overdue, by day and then priority.
+  // Open tasks due in the range, and overdue ones, by day and then priority.
   const rank = ['high', 'medium', 'low']
   const tasks = world.tasks
     .filter(({ dueDate, done: isDone }) => !isDone && dueDate !== null && (within(dueDate) || dueDate < world.today))

@@ -1,4 +1,5 @@
-// The lists of baking, deliveries and shopping, written a second time from the specification: S2 sections 2, 3 and 9, UNI-1 and the rulings on reports.
+// The lists of baking, deliveries and shopping, written a second time from the specification: S2 sections 2, 3 and 9,
+// UNI-1 and the rulings on reports.
 import { add, ceiling, cmp, div, type Exact, ex, minus, most, mul, round } from './exact-fraction.ts'
 import { type Asked, customerOf, numberText } from './expected-books.ts'
 import type { Bakery, Ingredient, Line, Order, Recipe } from './generated-bakery.ts'
@@ -10,7 +11,7 @@ const ZERO = ex(0)
 const ONE = ex(1)
 const HUNDRED = ex(100)
 
-/** Grams of one unit of an ingredient; null: it does not say (UNI-1). */
+/** The grams of one unit of an ingredient; null if unknown (UNI-1). */
 function gramsOf(unit: string, ingredient: Ingredient): Exact | null {
   const grams = GRAMS[unit]
   if (grams) return ex(grams)
@@ -23,7 +24,7 @@ function gramsOf(unit: string, ingredient: Ingredient): Exact | null {
   return ingredient.itemWeight === null ? null : ex(ingredient.itemWeight)
 }
 
-/** How many `to` one `from` is. */
+/** How many `to` are in one `from`. */
 function factor(from: string, to: string, ingredient: Ingredient): Exact | null {
   if (from === to) return ONE
   for (const table of [GRAMS, MILLILITRES]) {
@@ -34,7 +35,7 @@ function factor(from: string, to: string, ingredient: Ingredient): Exact | null 
   return one && other ? div(one, other) : null
 }
 
-/** Batches of a recipe that a row of another takes; null: it does not say how much it makes. */
+/** The batches of a recipe that a row in another takes; null if its yield is unknown. */
 function batchesTaken(row: { quantity: string; unit: string }, recipe: Recipe): Exact | null {
   if (row.unit === 'serving') return div(ex(row.quantity), ex(recipe.servings))
   if (!recipe.yield) return null
@@ -42,13 +43,13 @@ function batchesTaken(row: { quantity: string; unit: string }, recipe: Recipe): 
   return one && other ? div(mul(ex(row.quantity), div(ex(one), ex(other))), ex(recipe.yield.quantity)) : null
 }
 
-/** Today's cost of one of a line; undefined where only its owner can say it, null while a part has no price. */
+/** Today's cost of one of a line; undefined if only the owner can say it, null while a part has no price. */
 export function liveCostOf(world: Bakery): (line: Line) => Exact | null | undefined {
   const ingredientCost = (id: number, quantity: string, unit: string): Exact | null => {
     const each = world.ingredients.find((one) => one.id === id) as Ingredient
     const used = factor(unit, each.unit, each)
     if (each.packCost === null || used === null) return null
-    // A business with tax gets that of its purchases back; what is thrown away is paid for (ING-2).
+    // A business that charges tax reclaims that of its purchases; waste is paid for (ING-2).
     const net = each.priceEntry === 'gross' ? div(ONE, add(ONE, div(ex(each.taxRate), HUNDRED))) : ONE
     const kept = minus(ONE, div(ex(each.waste), HUNDRED))
     return div(mul(ex(quantity), used, div(ex(each.packCost), ex(each.packSize)), net), kept)
@@ -159,13 +160,13 @@ export function expectedKitchen(world: Bakery, asked: Asked) {
       }
     })
 
-  /** The recipes that one of a line begins with. */
+  /** The recipes that one of a line starts with. */
   const startsOf = (line: Line): { recipeId: number; batches: Exact }[] => {
     const product = world.products.find(({ id }) => id === line.productId)
     if (product) return product.recipes.map(({ recipeId, quantity }) => ({ recipeId, batches: ex(quantity) }))
     return line.recipeId === null ? [] : [{ recipeId: line.recipeId, batches: ONE }]
   }
-  /** Opens a recipe, and those in it, into the needs of its ingredients. */
+  /** Expands a recipe, and those in it, into the ingredients it needs. */
   function open(into: Map<string, Need>, orderId: number, recipeId: number, batches: Exact) {
     const recipe = world.recipes.find(({ id }) => id === recipeId) as Recipe
     for (const row of recipe.rows) {

@@ -1,5 +1,6 @@
-// The tax of orders by sale, written a second time from decisions 33, 35 and 43: an order is sold on the day of its invoice,
-// or else of its completion. Money before that day counts as it came; a credit note takes off on its own day.
+// The tax of orders on an accrual basis, written a second time from decisions 33, 35 and 43: an order is sold on the
+// day of its invoice, or else of its completion. Money before that day counts when it came; a credit note counts on its
+// own day.
 import { add, cmp, type Exact, ex, least, minus, most, rounded } from './exact-fraction.ts'
 import { taxInPayments } from './expected-books.ts'
 import type { Bakery } from './generated-bakery.ts'

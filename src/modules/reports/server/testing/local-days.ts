@@ -1,8 +1,9 @@
-// The oracle's own calendar: days are counted from 1 January 1970, and four zones by their rules instead of a table.
+// The oracle's own calendar: days are counted from 1 January 1970, and four time zones follow their rules instead of a
+// table.
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** Days since 1970 of a date of the Gregorian calendar. */
+/** The days since 1970 of a date in the Gregorian calendar. */
 export function dayNumber(year: number, month: number, day: number): number {
   const shifted = month <= 2 ? year - 1 : year
   const era = Math.floor(shifted / 400)
@@ -46,7 +47,10 @@ function sunday(year: number, month: number, nth: number): number {
   return first + toSunday + 7 * (nth - 1)
 }
 
-/** New York: from 2:00 on the second Sunday of March to 2:00 of summer time on the first Sunday of November. */
+/**
+ * New York: daylight saving time from 2:00 on the second Sunday of March to 2:00 (daylight time) on the first Sunday of
+ * November.
+ */
 function minutesOfNewYork(instant: number): number {
   const year = Number(isoOf(Math.floor((instant - 300 * MINUTE) / DAY)).slice(0, 4))
   const start = sunday(year, 3, 2) * DAY + 7 * 60 * MINUTE

@@ -11,8 +11,8 @@ import { expectedAccrual } from './expected-tax.ts'
 import { type Bakery, generateBakery } from './generated-bakery.ts'
 import { seedBakery } from './seed-bakery.ts'
 
-// Every report of generated bakeries against an oracle that shares no code with the product: its own fractions, its own
-// calendar, its own reading of the specification. ORACLE_SEED repeats one bakery.
+// Compares every report of generated bakeries with an oracle that shares no code with the product: its own fractions,
+// calendar and reading of the specification. ORACLE_SEED repeats one bakery.
 const BAKERIES = isFull ? 300 : 8
 const SEED = Number(process.env.ORACLE_SEED ?? (isFull ? 1 : 40))
 const COUNT = process.env.ORACLE_SEED === undefined ? BAKERIES : 1
@@ -90,7 +90,7 @@ async function checkReports(bakery: TestBakery, world: Bakery, asked: Asked, wit
   await checkUntaxed(bakery, world, asked)
 }
 
-/** Business Performance once more, as a bakery reads it that charges no tax. */
+/** Checks Business Performance again for a bakery that charges no tax. */
 async function checkUntaxed(bakery: TestBakery, world: Bakery, asked: Asked) {
   expect((await bakery.owner.patch('/settings', { taxEnabled: false })).status).toBe(200)
   const answer = await bakery.owner.get(`/reports/business-performance?startDate=${asked.from}&endDate=${asked.to}`)
@@ -101,7 +101,7 @@ async function checkUntaxed(bakery: TestBakery, world: Bakery, asked: Asked) {
   expect((await bakery.owner.patch('/settings', { taxEnabled: true })).status).toBe(200)
 }
 
-/** The tax report once more, by sale. */
+/** Checks the tax report again on an accrual basis. */
 async function checkAccrual(bakery: TestBakery, world: Bakery, asked: Asked) {
   expect((await bakery.owner.patch('/settings', { taxBasis: 'accrual' })).status).toBe(200)
   const answer = await bakery.owner.get(`/reports/tax?startDate=${asked.from}&endDate=${asked.to}`)
@@ -205,7 +205,7 @@ function compareData(
   }
 }
 
-/** Price less cost is the profit, and the parts of a cost add up to it, as all of them are shown. */
+/** Checks that price less cost is the profit, and that the parts of a cost add up, all as shown. */
 function checkParts(row: Loose) {
   if (row.costPrice !== null)
     expect([row.id, cmp(minus(ex(row.sellPriceExclVAT), ex(row.costPrice)), ex(row.profit))]).toEqual([row.id, 0])
@@ -239,7 +239,7 @@ function compareItems(id: string, got: Loose[], expected: ExpectedItem[]) {
   }
 }
 
-/** To three decimals, and to two digits that say something where these would read 0. */
+/** Compares to three decimals, or to two significant digits if those would be 0. */
 function sameAmount(what: string, wire: number, exact: ReturnType<typeof ex>) {
   let places = 3
   if (exact.over > 0n) while (exact.over * 10n ** BigInt(places) < exact.under) places += 1
@@ -248,9 +248,9 @@ function sameAmount(what: string, wire: number, exact: ReturnType<typeof ex>) {
 
 type Drawn = ReturnType<typeof drawSheet>
 
-/** Totals rows are the sums of the cells above them. */
+/** Checks that totals rows are the sums of the cells above them. */
 function checkSums(id: string, { columns, groups, totals }: Drawn) {
-  // Its last row is of ratios too; the oracle has it.
+  // Its last row also has ratios; the oracle checks it.
   if (id === 'business-performance') return
   const check = (sums: Drawn['totals'], rows: Drawn['groups'][number]['rows']) =>
     columns.forEach((column, i) => {
@@ -266,7 +266,7 @@ function checkSums(id: string, { columns, groups, totals }: Drawn) {
   )
 }
 
-/** The CSV, read back, is what the screen shows. */
+/** Checks that the CSV, read back, equals the screen. */
 async function checkFile(bakery: TestBakery, id: string, query: string, drawn: Drawn) {
   const file = await bakery.owner.get(`/reports/${id}/download?${query}&format=csv`)
   expect([id, file.status, file.text.startsWith('\uFEFF')]).toEqual([id, 200, true])
@@ -292,10 +292,10 @@ async function checkFile(bakery: TestBakery, id: string, query: string, drawn: D
   tallies.sheets += 1
 }
 
-/** A text without the apostrophes that keep a spreadsheet from taking it for a formula. */
+/** Removes the apostrophes that keep a spreadsheet from reading a text as a formula. */
 const unguarded = (cell: string) => cell.replace(/(^|[;\t\r\n])'(?=[\s"]*[=+\-@])/g, '$1')
 
-/** RFC 4180, by its grammar. */
+/** Reads CSV by the grammar of RFC 4180. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

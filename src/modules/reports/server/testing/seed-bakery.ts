@@ -21,7 +21,7 @@ type Row = Record<string, unknown>
 type Call = (path: string, body: unknown) => Promise<{ status: number; text: string }>
 type Owned = { businessId: number; owner: { post: Call; patch: Call } }
 
-/** Puts a generated bakery into the database; what the product reckons when it is saved goes through its own calls. */
+/** Puts a generated bakery into the database; values that the product calculates on saving go through its own calls. */
 export async function seedBakery(client: pg.Client, bakery: Owned, world: Bakery): Promise<void> {
   const { decimals, currency } = world
   const money = (amount: Exact) => round(amount, decimals)
@@ -358,7 +358,7 @@ export async function seedBakery(client: pg.Client, bakery: Owned, world: Bakery
           ],
     ),
   )
-  // A note that counts, and a void one of the same refund: it did not go through at first, or was paid another way for a while.
+  // A valid credit note, and a void one of the same refund, which failed at first or was paid another way for a while.
   const notes = world.orders.flatMap(({ id: order_id, payments }) =>
     payments.flatMap(({ id, date, credited, creditedOn }) =>
       creditedOn === null

@@ -3,7 +3,10 @@ import type { Order } from './generated-bakery.ts'
 
 const ZERO = ex(0)
 
-/** So much of a whole, divided by weights: whole units first, then a unit each to the largest rests, the first of equals first. */
+/**
+ * Shares an amount by weights: whole units first, then one unit each to the largest remainders, the first of equals
+ * first.
+ */
 function divided(amount: Exact, weights: readonly Exact[], decimals: number): Exact[] {
   const whole = add(...weights)
   if (cmp(whole, ZERO) === 0) return weights.map((_, i) => (i === 0 ? amount : ZERO))
@@ -25,7 +28,7 @@ function divided(amount: Exact, weights: readonly Exact[], decimals: number): Ex
   return parts.map(({ i, floor }) => mul(ex(floor + (lucky.has(i) ? 1n : 0n)), unit))
 }
 
-/** The tax in a credited amount, which the rates share. */
+/** The tax in a credited amount, shared by the rates. */
 export function taxInCredit(order: Order, credited: Exact, decimals: number): Exact {
   const rates = new Map<number, { net: Exact; tax: Exact }>()
   const put = (rate: string, net: Exact, tax: Exact) => {

@@ -42,7 +42,7 @@ function OfficeMail() {
   )
 }
 
-/** Each saves by itself, so that several can be switched at once. */
+/** Each saves itself, so that several can be switched at once. */
 function Notification({ name, isOn }: { name: (typeof SWITCHES)[number]; isOn: boolean }) {
   const client = useQueryClient()
   const { queryKey } = settingsApi.get.query({})

@@ -83,7 +83,7 @@ function YourBakery() {
   )
 }
 
-/** Named as the country names it, where GST wording is on (TAX-1). */
+/** Uses the country's name for the number if GST wording is on (TAX-1). */
 function BusinessNumber() {
   const [useGst, taxEnabled, country] = useWatch({ name: ['useGst', 'taxEnabled', 'country'] }) as [
     boolean,

@@ -7,7 +7,7 @@ import classes from '../settings.module.css'
 
 const numberOf = (day: WeekDay) => words.weekDays.indexOf(day)
 
-/** The form's value is a list of weekdays, 0 is Sunday. They stand in the order of the owner's week. */
+/** The form's value is a list of weekdays, with 0 for Sunday. They are shown in the order of the owner's week. */
 export function ClosedDaysField() {
   const { value, setValue, shown } = useField<number[]>({
     name: 'recurringBlockedDays',

@@ -17,7 +17,7 @@ const linesIn =
   ({ act, details }: HistoryEntry): string[] =>
     act === 'changed' || act === 'form changed' ? changeLines(details, feeLabel) : []
 
-/** FND-8: who changed what in the settings, and when. */
+/** FND-8: who changed which settings, and when. */
 export function HistoryTab() {
   const linesOf = linesIn(useFeeLabel())
   const history = useQuery({

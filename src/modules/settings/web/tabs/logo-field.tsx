@@ -23,7 +23,7 @@ export function LogoField() {
     failure: words.logoFailed,
     onDone: (settings, picture) => {
       client.setQueryData(settingsApi.get.query({}).queryKey, settings)
-      // The picture in hand stays on show while the server prepares its own copies.
+      // The chosen picture stays visible while the server prepares its own copies.
       if (picture === null) setValue('businessLogoUrl', null)
     },
   })

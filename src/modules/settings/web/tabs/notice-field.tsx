@@ -13,7 +13,7 @@ type Props = Pick<NumberFieldProps, 'name' | 'label' | 'description' | 'optional
   usual?: number
 }
 
-/** Days of notice. More of them than customers can book ahead leave no day to choose, and whoever types that is told. */
+/** Days of notice. If they exceed the booking window, no day is left to choose, and the field says so. */
 export function NoticeField({ usual = 0, description, ...field }: Props) {
   const { today: now } = useFormats()
   const settings = useQuery(settingsApi.get.query({})).data

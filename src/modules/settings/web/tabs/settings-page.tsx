@@ -32,7 +32,7 @@ const panels: Record<SettingsTab, () => React.JSX.Element> = {
   history: HistoryTab,
 }
 
-/** The index of all settings, or one page of those that save by themselves. */
+/** The index of all settings, or one page of those that save themselves. */
 export function SettingsPage() {
   const { tab }: { tab?: string } = useSearch({ strict: false })
   const shown = SETTINGS_TABS.find((name) => name === tab)

@@ -95,7 +95,7 @@ function useRateActs(rate: TaxRate) {
     onDone: refresh,
   })
   const { id } = rate
-  /** Products and types keep the rate that they were given, and the owner reads that before it leaves the lists. */
+  /** Products and types keep their rate; the owner reads that before it leaves the lists. */
   const question = useAction({
     run: async (asked: { title: string; confirmLabel: string }) => {
       const uses = await taxRatesApi.uses.call({ id })

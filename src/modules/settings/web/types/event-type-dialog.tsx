@@ -20,7 +20,7 @@ import { eventTypesApi } from '../settings-api.ts'
 import { NoticeField } from '../tabs/notice-field.tsx'
 import { useFeeLabel } from '../use-fee-label.ts'
 
-// A field left empty follows the settings, which has a choice of its own where a field cannot be empty.
+// An empty field follows the settings; a field that cannot be empty has a choice for that.
 const EventTypeForm = EventTypeInput.extend({
   stages: stageList,
   feeKind: z.enum(['settings', 'none', 'fixed', 'percent']),

@@ -55,7 +55,7 @@ export function EventTypesPage() {
   )
 }
 
-/** "Booking Fee 30%, balance 14 days before" or "Balance 14 days before"; empty where the type follows the settings. */
+/** "Booking Fee 30%, balance 14 days before" or "Balance 14 days before"; empty if the type follows the settings. */
 function ownRules({ paymentDefaults: own }: EventType, { money }: Formats, feeLabel: string): string {
   if (!own) return ''
   const { bookingFee: fee } = own

@@ -21,7 +21,7 @@ type Props<Row extends Entry> = {
   onReorder: (ids: number[]) => void
 }
 
-/** Coloured entries in the owner's own order: dragged, moved by the keys of their grip, or from their menu. */
+/** Coloured entries in the owner's order: dragged, moved by the keys of their grip, or from their menu. */
 export function OrderedList<Row extends Entry>({ label, rows, onReorder, renderMenu, ...shown }: Props<Row>) {
   const [told, setTold] = useState('')
   const move = (from: number, to: number) => {
@@ -52,7 +52,7 @@ export function OrderedList<Row extends Entry>({ label, rows, onReorder, renderM
                       </Menu.Item>
                       <Menu.Item
                         disabled={i === rows.length - 1}
-                        // Else the menu gives the focus to a first entry that cannot take it, and the keys do nothing.
+                        // Otherwise the menu focuses a first entry that cannot take the focus, and the keys do nothing.
                         data-autofocus={i === 0 || undefined}
                         onClick={() => step(i, i + 1)}
                       >

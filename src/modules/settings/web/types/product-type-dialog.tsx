@@ -20,7 +20,7 @@ const swatches = [...new Set(FIRST_PRODUCT_TYPES.map(({ color }) => color))]
 type Props = {
   type: ProductType | undefined
   rates: readonly TaxRate[]
-  /** Baking groups in use, to choose from. */
+  /** Existing baking groups to choose from. */
   groups: readonly string[]
   onClose: () => void
 }

@@ -54,14 +54,14 @@ type Props<Row extends Entry> = {
   types: UseQueryResult<{ rows: Row[]; total: number }, ApiError>
   queryKey: QueryKey
   api: Pick<typeof eventTypesApi | typeof productTypesApi, 'reorder' | 'remove' | 'restore' | 'invalidate'>
-  /** Whether a type that was deleted is still there, because something has it. */
+  /** True if a deleted type still exists because something uses it. */
   isKept?: (row: Row) => Promise<boolean>
-  /** Puts a type out of sight, or back. */
+  /** Hides a type, or shows it again. */
   putAside: { label: (row: Row) => string; run: (row: Row) => Promise<unknown> }
   isQuiet: (row: Row) => boolean
   renderChips: (row: Row) => ReactNode
   details: (row: Row) => string
-  /** Below the list. */
+  /** Shown below the list. */
   foot?: ReactNode
   /** `type` is undefined for a new one. */
   renderDialog: (type: Row | undefined, onClose: () => void) => ReactNode
