@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Answer } from './hook.ts'
 import type { Served } from './http/handlers.ts'
 import type { Job } from './jobs/job.ts'
@@ -12,6 +13,8 @@ type Worker = {
 export type ServerModule = {
   /** The handlers of its calls, by the name of their contract. */
   routes?: Readonly<Record<string, Served>>
+  /** Registers what it answers besides its calls, such as a form that another site sends. */
+  serves?: (app: FastifyInstance) => unknown
   /** Its kinds of record, by which the history names them and the search finds them. */
   kinds?: readonly NamedKind[]
   /** The jobs that run in every bakery. */

@@ -21,9 +21,7 @@ import { registerApiDocs } from './api-docs.ts'
 import { firstAnswers } from './first-answers.ts'
 import { INSTALLABLE, registerInstalledApp } from './installed-app.ts'
 import { type LinkPreview, previewTags, previewWords } from './link-preview.ts'
-import { registerOneClick } from './one-click-route.ts'
-import { registerPracticePages } from './practice-pages.ts'
-import { registerProviderReturn } from './provider-return.ts'
+import { broughtTo } from './modules.ts'
 import { welcome } from './site/module.ts'
 
 type Extra = {
@@ -124,9 +122,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
   }
   registerInstalledApp(app, pages)
   registerApiDocs(app, services)
-  void registerOneClick(app, services)
-  void registerPracticePages(app, services)
-  void registerProviderReturn(app, services)
+  for (const { serves } of broughtTo(services)) serves?.(app)
   app.setNotFoundHandler((request, reply) => {
     const asksForPage =
       request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { sweepSessions } from '#modules/auth/server/session.ts'
+import { PRACTICE_PATH } from '#modules/cards/server/practice-pages.ts'
 import { startTransferWorker } from '#modules/exports/server/transfer-worker.ts'
 import { startNightlyBackups } from '#server/backup/nightly-backups.ts'
 import type { Config } from '#server/config.ts'
@@ -38,7 +39,6 @@ import { jobs } from './jobs.ts'
 import { mailHooks } from './mail-hooks.ts'
 import { makeServices, openFiles } from './make-services.ts'
 import { broughtTo } from './modules.ts'
-import { PRACTICE_PATH } from './practice-pages.ts'
 import { transferNeeds } from './transfer-needs.ts'
 
 /** Connections that wait to be taken. One too many is not refused: its caller is never answered. */

@@ -22,6 +22,7 @@ import { mailOverdueCustomers } from './mail-overdue-customers.ts'
 import { mailTrial } from './mail-trial.ts'
 import { mailUpcomingOrders } from './mail-upcoming-orders.ts'
 import { noteOverdue } from './note-overdue.ts'
+import { registerOneClick } from './one-click-route.ts'
 import { releaseUnpaid } from './release-unpaid.ts'
 import { remindOfAcceptance } from './remind-of-acceptance.ts'
 import { remindPayments } from './remind-payments.ts'
@@ -45,6 +46,7 @@ export const reminders = serverModule((services) => ({
       },
     }),
   },
+  serves: (app) => registerOneClick(app, services),
   jobs: [
     expireQuotes,
     noteOverdue,

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { unsubscribeInOneClick } from '#modules/reminders/server/unsubscribe.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import type { RateRule } from '#server/http/rate-limits.ts'
 import type { Services } from '#server/kit-services.ts'
 import { UNSUBSCRIBE } from '#server/mail/link-placeholders.ts'
 import { ONE_CLICK } from '#server/mail/transports.ts'
 import { AppError } from '#shared/errors.ts'
+import { unsubscribeInOneClick } from './unsubscribe.ts'
 
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const BYTES_MAX = 4096
