@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Page } from '#web/layout/page.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { DetailSkeleton } from '#web/layout/states/skeletons.tsx'
 import type { Program } from '../layout.ts'
 import { layoutOf } from '../layouts.ts'
@@ -17,13 +17,9 @@ export function AccountantPage() {
   const exports = useQuery(accountantApi.list.query({}))
   return (
     <Page title={words.title} subtitle={words.subtitle} width="form">
-      {exports.isError && !exports.data ? (
-        <Failed error={exports.error} message={words.failed} onRetry={exports.refetch} />
-      ) : exports.data === undefined ? (
-        <DetailSkeleton />
-      ) : (
-        <Sections exports={exports.data.rows} />
-      )}
+      <Loaded query={exports} failed={words.failed} waiting={<DetailSkeleton />}>
+        {(data) => <Sections exports={data.rows} />}
+      </Loaded>
     </Page>
   )
 }

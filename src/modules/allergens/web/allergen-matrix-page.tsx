@@ -10,8 +10,7 @@ import { saysWords } from '#shared/text/search-words.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
-import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { NoResults } from '#web/table/no-results.tsx'
 import { TableFooter } from '#web/table/table-footer.tsx'
 import { allergenNames } from '../allergen-names.ts'
@@ -65,13 +64,9 @@ export function AllergenMatrixPage() {
         }
         data={MATRIX_KINDS.map((value) => ({ value, label: words.kinds[value] }))}
       />
-      {matrix.data ? (
-        <Matrix key={kind} matrix={matrix.data} kind={kind} />
-      ) : matrix.isError ? (
-        <Failed error={matrix.error} message={words.failed} onRetry={matrix.refetch} />
-      ) : (
-        <ListSkeleton />
-      )}
+      <Loaded query={matrix} failed={words.failed}>
+        {(data) => <Matrix key={kind} matrix={data} kind={kind} />}
+      </Loaded>
     </Page>
   )
 }

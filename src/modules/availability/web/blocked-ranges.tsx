@@ -7,7 +7,7 @@ import { useAction } from '#web/feedback/use-action.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { Menu } from '#web/menu.tsx'
 import { RowMenu } from '#web/table/row-menu.tsx'
@@ -42,30 +42,28 @@ export function BlockedRanges({ onEdit }: { onEdit: (editing: Editing) => void }
   )
   return (
     <Section title={words.ranges} description={words.rangesText} actions={add} flush>
-      {ranges.isError && !ranges.data ? (
-        <Failed error={ranges.error} message={words.rangesFailed} onRetry={ranges.refetch} />
-      ) : !ranges.data ? (
-        <ListSkeleton rows={3} />
-      ) : (
-        <>
-          {ranges.data.total === 0 ? (
-            <EmptyState picture="calendar" title={words.none} text={words.noneText} titleOrder={3} />
-          ) : (
-            <ul className="bare-list" aria-label={words.ranges}>
-              {ranges.data.rows.map((range) => (
-                <RangeRow key={range.id} range={range} isPast={range.to < day} onEdit={onEdit} />
-              ))}
-            </ul>
-          )}
-          <div className={classes.listFoot}>
-            <Switch
-              label={words.showPast}
-              checked={withPast}
-              onChange={(event) => setWithPast(event.currentTarget.checked)}
-            />
-          </div>
-        </>
-      )}
+      <Loaded query={ranges} failed={words.rangesFailed} waiting={<ListSkeleton rows={3} />}>
+        {(data) => (
+          <>
+            {data.total === 0 ? (
+              <EmptyState picture="calendar" title={words.none} text={words.noneText} titleOrder={3} />
+            ) : (
+              <ul className="bare-list" aria-label={words.ranges}>
+                {data.rows.map((range) => (
+                  <RangeRow key={range.id} range={range} isPast={range.to < day} onEdit={onEdit} />
+                ))}
+              </ul>
+            )}
+            <div className={classes.listFoot}>
+              <Switch
+                label={words.showPast}
+                checked={withPast}
+                onChange={(event) => setWithPast(event.currentTarget.checked)}
+              />
+            </div>
+          </>
+        )}
+      </Loaded>
       {choosesHolidays ? <HolidaysDialog onClose={() => setChoosesHolidays(false)} /> : null}
     </Section>
   )

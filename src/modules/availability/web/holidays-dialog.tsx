@@ -11,7 +11,7 @@ import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { useField } from '#web/form/use-field.ts'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import type { Holidays } from '../holidays.ts'
@@ -35,18 +35,11 @@ export function HolidaysDialog({ onClose }: { onClose: () => void }) {
   const holidays = useQuery({ ...availabilityApi.holidays.query(asked), placeholderData: keepPreviousData })
   return (
     <FormDialog title={words.holidays} onClose={onClose}>
-      {holidays.data ? (
-        <Offered
-          holidays={holidays.data}
-          isLoading={holidays.isPlaceholderData}
-          onRegion={setRegion}
-          onClose={onClose}
-        />
-      ) : holidays.isError ? (
-        <Failed error={holidays.error} message={words.holidaysFailed} onRetry={holidays.refetch} />
-      ) : (
-        <FormSkeleton fields={4} />
-      )}
+      <Loaded query={holidays} failed={words.holidaysFailed} waiting={<FormSkeleton fields={4} />}>
+        {(data) => (
+          <Offered holidays={data} isLoading={holidays.isPlaceholderData} onRegion={setRegion} onClose={onClose} />
+        )}
+      </Loaded>
     </FormDialog>
   )
 }

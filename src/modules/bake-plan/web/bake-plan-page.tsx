@@ -10,8 +10,7 @@ import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
-import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { bakePlanWords as words } from '../words.ts'
 import { AskedFields } from './asked-fields.tsx'
@@ -28,11 +27,7 @@ export function BakePlanPage() {
   if (settings.data) return <Plan habits={settings.data.bakeHabits} />
   return (
     <Page title={words.title}>
-      {settings.isError ? (
-        <Failed error={settings.error} message={words.failed} onRetry={() => settings.refetch()} />
-      ) : (
-        <ListSkeleton />
-      )}
+      <Loaded query={settings} failed={words.failed} />
     </Page>
   )
 }
@@ -64,28 +59,28 @@ function Plan({ habits: { leadDays, freezer, step } }: { habits: BakeHabits }) {
       }
     >
       <AskedFields asked={asked} onChange={ask} />
-      {plan.isError && !plan.data ? (
-        <Failed error={plan.error} message={words.failed} onRetry={() => plan.refetch()} />
-      ) : !plan.data ? (
-        <ListSkeleton />
-      ) : plan.data.days.length === 0 ? (
-        <EmptyState
-          picture="cake"
-          title={words.emptyTitle}
-          text={words.emptyText}
-          action={
-            <Button component={Link} {...linkTo('/orders')}>
-              {words.orders}
-            </Button>
-          }
-        />
-      ) : (
-        <div className={classes.days}>
-          {plan.data.days.map((each) => (
-            <DayOfPlan key={each.day} {...each} costs={costs} />
-          ))}
-        </div>
-      )}
+      <Loaded query={plan} failed={words.failed}>
+        {(data) =>
+          data.days.length === 0 ? (
+            <EmptyState
+              picture="cake"
+              title={words.emptyTitle}
+              text={words.emptyText}
+              action={
+                <Button component={Link} {...linkTo('/orders')}>
+                  {words.orders}
+                </Button>
+              }
+            />
+          ) : (
+            <div className={classes.days}>
+              {data.days.map((each) => (
+                <DayOfPlan key={each.day} {...each} costs={costs} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
       {plan.data && plan.data.bare.length > 0 ? (
         <Section title={words.bare}>
           <p className={classes.quiet}>{plan.data.bare.join(', ')}</p>

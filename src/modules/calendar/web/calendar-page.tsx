@@ -10,7 +10,7 @@ import { addDays, daysBetween, later } from '#shared/dates/dates.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { DetailSkeleton } from '#web/layout/states/skeletons.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { usePressed } from '#web/use-pressed.ts'
@@ -168,23 +168,21 @@ export function CalendarPage() {
         <LayerMenu layers={shown} onChange={setLayers} />
       </div>
       <VisuallyHidden role="status">{viewTitle(view, date, asWeekDay(weekStartDay))}</VisuallyHidden>
-      {calendar.isPending ? (
-        <DetailSkeleton />
-      ) : calendar.isError && !calendar.data ? (
-        <Failed error={calendar.error} message={words.loadFailed} onRetry={() => calendar.refetch()} />
-      ) : (
-        <CalendarBody
-          view={view}
-          date={date}
-          today={today}
-          days={daysOf(span)}
-          isPhone={isPhone ?? false}
-          entries={entriesByDay({ ...NOTHING, ...calendar.data }, shown, bakePlan)}
-          states={new Map((states.data ?? []).map((state) => [state.day, state]))}
-          closures={closures(states.data ?? [], shown)}
-          go={go}
-        />
-      )}
+      <Loaded query={calendar} failed={words.loadFailed} waiting={<DetailSkeleton />}>
+        {(data) => (
+          <CalendarBody
+            view={view}
+            date={date}
+            today={today}
+            days={daysOf(span)}
+            isPhone={isPhone ?? false}
+            entries={entriesByDay({ ...NOTHING, ...data }, shown, bakePlan)}
+            states={new Map((states.data ?? []).map((state) => [state.day, state]))}
+            closures={closures(states.data ?? [], shown)}
+            go={go}
+          />
+        )}
+      </Loaded>
       {search.subscribe ? <SubscribeDialog onClose={() => go({ subscribe: undefined })} /> : null}
     </Page>
   )

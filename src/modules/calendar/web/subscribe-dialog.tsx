@@ -7,7 +7,7 @@ import { Dialog } from '#web/dialog.tsx'
 import { confirm } from '#web/feedback/confirm.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import type { calendarContract } from '../contract.ts'
 import { FEED_KINDS, type FeedKind } from '../schema.ts'
@@ -20,7 +20,8 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const [kind, setKind] = useState<FeedKind>('all')
   const [hideNames, setHideNames] = useState(false)
-  const { data, error, isError, refetch } = useQuery(calendarApi.feeds.query({}))
+  const loaded = useQuery(calendarApi.feeds.query({}))
+  const { data } = loaded
   const make = useAction({
     run: () => calendarApi.createFeed.call({ body: { kind, hideNames } }),
     success: words.feedMade,
@@ -47,8 +48,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
             {words.makeFeed}
           </Button>
         </div>
-        {isError && !data ? <Failed error={error} message={words.feedsFailed} onRetry={refetch} /> : null}
-        {data || isError ? null : <Skeleton height={56} radius="md" />}
+        <Loaded query={loaded} failed={words.feedsFailed} waiting={<Skeleton height={56} radius="md" />} />
         {data && data.length > 0 ? (
           <>
             <ul className={classes.feeds}>

@@ -13,7 +13,7 @@ import { FormShell } from '#web/form/form-shell.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -23,20 +23,18 @@ import classes from './card-payments.module.css'
 import { cardAccountApi } from './cards-api.ts'
 
 export function CardPaymentsPage() {
-  const { data, error, isError, refetch } = useQuery(cardAccountApi.get.query({}))
+  const loaded = useQuery(cardAccountApi.get.query({}))
   return (
     <Page title={words.cardsTitle} width="form" back={{ label: words.pageTitle, to: '/integrations' }}>
-      {data ? (
-        <Section description={words.about}>
-          <div className={classes.card}>
-            <Cards card={data} />
-          </div>
-        </Section>
-      ) : isError ? (
-        <Failed error={error} message={words.failed} onRetry={refetch} />
-      ) : (
-        <FormSkeleton fields={2} />
-      )}
+      <Loaded query={loaded} failed={words.failed} waiting={<FormSkeleton fields={2} />}>
+        {(data) => (
+          <Section description={words.about}>
+            <div className={classes.card}>
+              <Cards card={data} />
+            </div>
+          </Section>
+        )}
+      </Loaded>
     </Page>
   )
 }

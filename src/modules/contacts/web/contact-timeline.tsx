@@ -21,7 +21,7 @@ import { OrderStatusChip } from '#modules/order-status/web/order-status-chip.tsx
 import { REQUEST_TONES } from '#modules/order-status/web/status-tones.ts'
 import { changeLine } from '#shared/text/change-line.ts'
 import { Section } from '#web/layout/section.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -59,9 +59,8 @@ export function ContactTimeline({ contactId }: { contactId: number }) {
   const timeline = useQuery(contactsApi.timeline.query({ id: contactId }))
   const [group, setGroup] = useState<Group | 'all'>('all')
   const [count, setCount] = useState(STEP)
-  if (timeline.isError && !timeline.data)
-    return <Failed error={timeline.error} message={words.historyFailed} onRetry={() => timeline.refetch()} />
-  if (!timeline.data) return <FormSkeleton fields={3} />
+  if (!timeline.data)
+    return <Loaded query={timeline} failed={words.historyFailed} waiting={<FormSkeleton fields={3} />} />
   const groups = (Object.keys(words.timelineGroups) as (Group | 'all')[]).filter(
     (each) => each === 'all' || timeline.data.some(({ kind }) => GROUPS[kind] === each),
   )

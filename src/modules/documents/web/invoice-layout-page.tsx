@@ -10,7 +10,7 @@ import { StaleChoice } from '#web/form/fields/stale-choice.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { Page } from '#web/layout/page.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
 import { layoutWords as words } from '../words.ts'
 import classes from './layout.module.css'
@@ -22,13 +22,9 @@ export function InvoiceLayoutPage() {
   const layout = useQuery(settingsApi.invoiceLayout.query({}))
   return (
     <Page title={words.title} subtitle={words.subtitle} back={{ label: settingsPageWords.title, to: '/settings' }}>
-      {layout.data ? (
-        <LayoutForm saved={layout.data} />
-      ) : layout.isError ? (
-        <Failed error={layout.error} message={words.failed} onRetry={layout.refetch} />
-      ) : (
-        <FormSkeleton fields={6} />
-      )}
+      <Loaded query={layout} failed={words.failed} waiting={<FormSkeleton fields={6} />}>
+        {(data) => <LayoutForm saved={data} />}
+      </Loaded>
     </Page>
   )
 }

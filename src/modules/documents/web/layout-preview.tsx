@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { InvoiceLayoutChoice } from '#modules/settings/papers/invoice-layout.ts'
 import { PageTabs } from '#web/layout/page-tabs.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { DocumentKind } from '../document.ts'
 import { layoutWords as words } from '../words.ts'
 import { documentsApi } from './documents-api.ts'
@@ -46,15 +46,17 @@ export function LayoutPreview() {
           tabIndex={0}
           data-busy={preview.isFetching || undefined}
         >
-          {preview.data ? (
-            <Sheets {...preview.data} name={words.previewOf(words.kinds[kind])} />
-          ) : preview.isError ? (
-            <Failed error={preview.error} message={words.previewFailed} onRetry={preview.refetch} />
-          ) : (
-            <div className={classes.waiting}>
-              <Loader size="sm" role="img" aria-label={words.preview} />
-            </div>
-          )}
+          <Loaded
+            query={preview}
+            failed={words.previewFailed}
+            waiting={
+              <div className={classes.waiting}>
+                <Loader size="sm" role="img" aria-label={words.preview} />
+              </div>
+            }
+          >
+            {(data) => <Sheets {...data} name={words.previewOf(words.kinds[kind])} />}
+          </Loaded>
         </div>
         <p className={classes.note}>{words.previewSample}</p>
       </PageTabs>

@@ -6,8 +6,7 @@ import { settingsPageWords } from '#modules/settings/words.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
-import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
 import { type EmailTemplateRow, MAIL_GROUPS } from '../schema.ts'
 import { emailTemplateWords as words } from '../words.ts'
@@ -25,19 +24,17 @@ export function EmailTemplatesPage() {
       back={{ label: settingsPageWords.title, to: '/settings' }}
       width="form"
     >
-      {templates.data ? (
-        <div className="stack">
-          {MAIL_GROUPS.map((group) => (
-            <Section key={group} title={words.groups[group].title} description={words.groups[group].text} flush>
-              <List rows={rows.filter((row) => row.group === group)} />
-            </Section>
-          ))}
-        </div>
-      ) : templates.isError ? (
-        <Failed error={templates.error} message={words.failed} onRetry={templates.refetch} />
-      ) : (
-        <ListSkeleton />
-      )}
+      <Loaded query={templates} failed={words.failed}>
+        {() => (
+          <div className="stack">
+            {MAIL_GROUPS.map((group) => (
+              <Section key={group} title={words.groups[group].title} description={words.groups[group].text} flush>
+                <List rows={rows.filter((row) => row.group === group)} />
+              </Section>
+            ))}
+          </div>
+        )}
+      </Loaded>
     </Page>
   )
 }

@@ -8,7 +8,7 @@ import { useAction } from '#web/feedback/use-action.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { DetailSkeleton } from '#web/layout/states/skeletons.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
@@ -69,13 +69,9 @@ export function OverviewPage() {
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
       </div>
-      {overview.isError && !overview.data ? (
-        <Failed error={overview.error} message={words.failed} onRetry={overview.refetch} />
-      ) : overview.data === undefined ? (
-        <DetailSkeleton />
-      ) : (
-        <Figures overview={overview.data} />
-      )}
+      <Loaded query={overview} failed={words.failed} waiting={<DetailSkeleton />}>
+        {(data) => <Figures overview={data} />}
+      </Loaded>
     </Page>
   )
 }

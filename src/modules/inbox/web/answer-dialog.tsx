@@ -11,7 +11,7 @@ import { TextField } from '#web/form/fields/text-field.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { useField } from '#web/form/use-field.ts'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
 import { onceKey } from '#web/once-key.ts'
 import { type Enquiry, EnquiryDecline, EnquiryReply, type ReplyDraft } from '../schema.ts'
@@ -31,18 +31,16 @@ export function AnswerDialog({ enquiry, kind, onClose }: Props) {
       title={kind === 'reply' ? words.replyTitle(name) : words.declineTitle(name)}
       onClose={onClose}
     >
-      {drafts.data ? (
-        <AnswerForm
-          enquiry={enquiry}
-          kind={kind}
-          drafts={drafts.data.filter(({ key }) => (key === 'decline') === (kind === 'decline'))}
-          onDone={onClose}
-        />
-      ) : drafts.isError ? (
-        <Failed error={drafts.error} message={words.draftsFailed} onRetry={() => drafts.refetch()} />
-      ) : (
-        <FormSkeleton />
-      )}
+      <Loaded query={drafts} failed={words.draftsFailed} waiting={<FormSkeleton />}>
+        {(data) => (
+          <AnswerForm
+            enquiry={enquiry}
+            kind={kind}
+            drafts={data.filter(({ key }) => (key === 'decline') === (kind === 'decline'))}
+            onDone={onClose}
+          />
+        )}
+      </Loaded>
     </FormDialog>
   )
 }

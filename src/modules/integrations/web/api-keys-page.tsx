@@ -11,8 +11,7 @@ import { useAppForm } from '#web/form/use-app-form.ts'
 import { useField } from '#web/form/use-field.ts'
 import { Page } from '#web/layout/page.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
-import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { onceKey } from '#web/once-key.ts'
 import type { Column } from '#web/table/columns.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
@@ -61,7 +60,7 @@ const allowed = ({ scopes }: ApiKey) => scopes.map((scope) => words.scopeNames[s
 export function ApiKeysPage() {
   const { age } = useFormats()
   const client = useQueryClient()
-  const { data, error, isError, refetch } = useQuery(apiKeysApi.list.query({}))
+  const loaded = useQuery(apiKeysApi.list.query({}))
   const [isAdding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string>()
   const revoke = useAction({
@@ -114,37 +113,35 @@ export function ApiKeysPage() {
           </Anchor>
         </>
       }
-      primary={data && data.length > 0 ? add : undefined}
+      primary={loaded.data?.length ? add : undefined}
     >
-      {data ? (
-        <DataTable
-          label={words.title}
-          columns={columns}
-          rows={data}
-          rowKey={({ id }) => id}
-          rowLabel={({ name }) => name}
-          card={(key) => (
-            <div className={classes.row}>
-              <span className={classes.rowTop}>
-                <strong>{key.name}</strong>
-                <code>{words.starts(key.prefix)}</code>
-              </span>
-              <span className="quiet small flush">{allowed(key)}</span>
-              <span className={classes.rowTop}>
-                <span className="quiet small flush">
-                  {words.lastUsed}: {used(key)}
+      <Loaded query={loaded} failed={words.failed}>
+        {(data) => (
+          <DataTable
+            label={words.title}
+            columns={columns}
+            rows={data}
+            rowKey={({ id }) => id}
+            rowLabel={({ name }) => name}
+            card={(key) => (
+              <div className={classes.row}>
+                <span className={classes.rowTop}>
+                  <strong>{key.name}</strong>
+                  <code>{words.starts(key.prefix)}</code>
                 </span>
-                {end(key)}
-              </span>
-            </div>
-          )}
-          empty={<EmptyState picture="box" title={words.emptyTitle} text={words.emptyText} action={add} />}
-        />
-      ) : isError ? (
-        <Failed error={error} message={words.failed} onRetry={refetch} />
-      ) : (
-        <ListSkeleton />
-      )}
+                <span className="quiet small flush">{allowed(key)}</span>
+                <span className={classes.rowTop}>
+                  <span className="quiet small flush">
+                    {words.lastUsed}: {used(key)}
+                  </span>
+                  {end(key)}
+                </span>
+              </div>
+            )}
+            empty={<EmptyState picture="box" title={words.emptyTitle} text={words.emptyText} action={add} />}
+          />
+        )}
+      </Loaded>
       {isAdding ? <KeyDialog onClose={() => setAdding(false)} onMade={setSecret} /> : null}
       {secret === undefined ? null : (
         <SecretDialog

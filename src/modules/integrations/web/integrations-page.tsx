@@ -12,8 +12,7 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
-import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip, type Tone } from '#web/text/status-chip.tsx'
 import { integrationPageWords as words } from '../page-words.ts'
@@ -53,16 +52,12 @@ function webhookState({ on, failing, off }: IntegrationsStatus['webhooks']): Sta
 }
 
 export function IntegrationsPage() {
-  const { data, error, isError, refetch } = useQuery(integrationsApi.status.query({}))
+  const loaded = useQuery(integrationsApi.status.query({}))
   return (
     <Page title={words.title}>
-      {data ? (
-        <Cards status={data} />
-      ) : isError ? (
-        <Failed error={error} message={words.failed} onRetry={refetch} />
-      ) : (
-        <ListSkeleton />
-      )}
+      <Loaded query={loaded} failed={words.failed}>
+        {(data) => <Cards status={data} />}
+      </Loaded>
     </Page>
   )
 }

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
-import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import type { Column } from '#web/table/columns.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -22,7 +21,7 @@ const named = ({ url }: Webhook) => <span className={classes.url}>{url}</span>
 
 export function WebhooksPage() {
   const { age } = useFormats()
-  const { data, error, isError, refetch } = useQuery(webhooksApi.list.query({}))
+  const loaded = useQuery(webhooksApi.list.query({}))
   const [isAdding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string>()
   const columns: Column<Webhook>[] = [
@@ -42,32 +41,30 @@ export function WebhooksPage() {
       title={words.title}
       back={{ label: integrationPageWords.title, to: '/integrations' }}
       subtitle={words.about}
-      primary={data && data.length > 0 ? add : undefined}
+      primary={loaded.data?.length ? add : undefined}
     >
-      {data ? (
-        <DataTable
-          label={words.title}
-          columns={columns}
-          rows={data}
-          rowKey={({ id }) => id}
-          rowLabel={({ url }) => url}
-          rowTo={({ id }) => `/integrations/webhooks/${id}`}
-          card={(webhook) => (
-            <div className={classes.row}>
-              <span className={classes.url}>{webhook.url}</span>
-              <span className={classes.rowTop}>
-                <WebhookState webhook={webhook} />
-                <span className="quiet small flush">{words.eventCount(webhook.events.length)}</span>
-              </span>
-            </div>
-          )}
-          empty={<EmptyState picture="box" title={words.emptyTitle} text={words.emptyText} action={add} />}
-        />
-      ) : isError ? (
-        <Failed error={error} message={words.failed} onRetry={refetch} />
-      ) : (
-        <ListSkeleton />
-      )}
+      <Loaded query={loaded} failed={words.failed}>
+        {(data) => (
+          <DataTable
+            label={words.title}
+            columns={columns}
+            rows={data}
+            rowKey={({ id }) => id}
+            rowLabel={({ url }) => url}
+            rowTo={({ id }) => `/integrations/webhooks/${id}`}
+            card={(webhook) => (
+              <div className={classes.row}>
+                <span className={classes.url}>{webhook.url}</span>
+                <span className={classes.rowTop}>
+                  <WebhookState webhook={webhook} />
+                  <span className="quiet small flush">{words.eventCount(webhook.events.length)}</span>
+                </span>
+              </div>
+            )}
+            empty={<EmptyState picture="box" title={words.emptyTitle} text={words.emptyText} action={add} />}
+          />
+        )}
+      </Loaded>
       {isAdding ? <WebhookDialog onClose={() => setAdding(false)} onMade={setSecret} /> : null}
       {secret === undefined ? null : (
         <SecretDialog

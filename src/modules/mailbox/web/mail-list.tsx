@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -17,25 +17,25 @@ const SHOWN = 50
 
 /** Every mail about an order with how far it came (EML-2); opened, it can be copied and sent again. */
 export function MailList({ orderId }: { orderId: number }) {
-  const { data, error, isError, refetch } = useQuery({
+  const loaded = useQuery({
     ...mailbox.list.query({ orderId, page: 1, pageSize: SHOWN }),
     refetchInterval: ({ state }) => (state.data?.rows.some((mail) => mail.state === 'queued') ? WATCH_MS : false),
   })
   return (
     <Section title={words.messages} description={words.messagesText}>
-      {isError && !data ? (
-        <Failed error={error} message={words.loadFailed} onRetry={refetch} />
-      ) : !data ? (
-        <ListSkeleton rows={3} />
-      ) : data.rows.length === 0 ? (
-        <p className="quiet fine flush block">{words.noMessages}</p>
-      ) : (
-        <ul className="bare-list">
-          {data.rows.map((mail) => (
-            <MailLine key={mail.id} mail={mail} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={loaded} failed={words.loadFailed} waiting={<ListSkeleton rows={3} />}>
+        {(data) =>
+          data.rows.length === 0 ? (
+            <p className="quiet fine flush block">{words.noMessages}</p>
+          ) : (
+            <ul className="bare-list">
+              {data.rows.map((mail) => (
+                <MailLine key={mail.id} mail={mail} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Section>
   )
 }

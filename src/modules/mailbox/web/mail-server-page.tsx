@@ -18,7 +18,7 @@ import { useAppForm } from '#web/form/use-app-form.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -35,21 +35,19 @@ const Form = MailServerTry.extend({ provider: z.string() })
 type Typed = z.output<typeof Form>
 
 export function MailServerPage() {
-  const { data: server, error, isError, refetch } = useQuery(mailServerApi.get.query({}))
+  const loaded = useQuery(mailServerApi.get.query({}))
   return (
     <Page title={words.title} width="form" back={{ label: words.integrations, to: '/integrations' }}>
-      {server !== undefined ? (
-        <>
-          <How server={server} />
-          <Section title={words.own} description={words.ownText}>
-            <ServerForm server={server} />
-          </Section>
-        </>
-      ) : isError ? (
-        <Failed error={error} message={words.failed} onRetry={refetch} />
-      ) : (
-        <FormSkeleton fields={6} />
-      )}
+      <Loaded query={loaded} failed={words.failed} waiting={<FormSkeleton fields={6} />}>
+        {(server) => (
+          <>
+            <How server={server} />
+            <Section title={words.own} description={words.ownText}>
+              <ServerForm server={server} />
+            </Section>
+          </>
+        )}
+      </Loaded>
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import { useUser } from '#modules/auth/web/session.ts'
 import { formatTime } from '#shared/text/format.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { Section } from '#web/layout/section.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
 import { kindsOf, type PushKind } from '../push-kinds.ts'
 import type { PushState } from '../schema.ts'
@@ -22,13 +22,9 @@ export function DeviceNotices() {
   return (
     <Section title={words.title} description={words.text}>
       {canPush() ? (
-        state.data ? (
-          <Choices state={state.data} />
-        ) : state.isError ? (
-          <Failed error={state.error} message={words.loadFailed} onRetry={state.refetch} />
-        ) : (
-          <FormSkeleton fields={2} />
-        )
+        <Loaded query={state} failed={words.loadFailed} waiting={<FormSkeleton fields={2} />}>
+          {(data) => <Choices state={data} />}
+        </Loaded>
       ) : (
         <p className={classes.note}>{words.unsupported}</p>
       )}

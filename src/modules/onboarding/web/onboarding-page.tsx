@@ -11,7 +11,7 @@ import { useAction } from '#web/feedback/use-action.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
 import { ONBOARDING_STEPS } from '../onboarding-steps.ts'
 import { onboardingWords as words } from '../words.ts'
@@ -29,13 +29,9 @@ export function OnboardingPage() {
   return (
     <Page title={words.heading(firstName)} documentTitle={words.page} subtitle={words.lead} width="form">
       <NoMailNote />
-      {settings.data ? (
-        <Steps settings={settings.data} />
-      ) : settings.isError ? (
-        <Failed error={settings.error} message={words.failed} onRetry={settings.refetch} />
-      ) : (
-        <FormSkeleton fields={3} />
-      )}
+      <Loaded query={settings} failed={words.failed} waiting={<FormSkeleton fields={3} />}>
+        {(data) => <Steps settings={data} />}
+      </Loaded>
     </Page>
   )
 }

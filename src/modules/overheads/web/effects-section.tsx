@@ -13,8 +13,7 @@ import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { addressOf } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
-import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { type Column, moneyColumn } from '#web/table/columns.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { type Formats, useFormats } from '#web/text/formats.tsx'
@@ -33,20 +32,15 @@ export function EffectsSection({ overhead, settings }: Props) {
   const effects = useQuery(overheadsApi.effects.query({ body: overhead }))
   const start = useRef<HTMLDivElement>(null)
   useEffect(() => start.current?.focus(), [])
-  const isFailed = effects.isError && !effects.data
   return (
     <div ref={start} tabIndex={-1} className={classes.effects}>
       <Section
         title={words.effects(overheadText(overhead, money))}
         description={effects.data && words.effectsText(effects.data.movedCount, effects.data.products.length)}
       >
-        {isFailed ? (
-          <Failed error={effects.error} message={words.effectsFailed} onRetry={effects.refetch} />
-        ) : effects.data ? (
-          <Effects key={JSON.stringify(overhead)} overhead={overhead} effects={effects.data} settings={settings} />
-        ) : (
-          <ListSkeleton />
-        )}
+        <Loaded query={effects} failed={words.effectsFailed}>
+          {(data) => <Effects key={JSON.stringify(overhead)} overhead={overhead} effects={data} settings={settings} />}
+        </Loaded>
       </Section>
     </div>
   )

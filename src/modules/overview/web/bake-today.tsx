@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { bakePlanApi } from '#modules/bake-plan/web/bake-plan-api.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import { linkTo } from '#web/layout/link-to.ts'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { overviewWords as words } from '../words.ts'
 import dashboard from './dashboard.module.css'
@@ -16,7 +16,8 @@ const MOST = 8
 /** The bake plan of today, and the next days with baking. */
 export function BakeToday({ today }: { today: string }) {
   const { dateLong } = useFormats()
-  const { data, error, isError, refetch } = useQuery(bakePlanApi.read.query({}))
+  const loaded = useQuery(bakePlanApi.read.query({}))
+  const { data } = loaded
   const bakes = data?.days.find(({ day }) => day === today)?.bakes ?? []
   const ahead = data?.days.filter(({ day, bakes: some }) => day > today && some.length > 0).slice(0, DAYS_AHEAD) ?? []
   const nameOf = (day: string) => (day === addDays(today, 1) ? words.tomorrow : dateLong(day))
@@ -28,8 +29,7 @@ export function BakeToday({ today }: { today: string }) {
           {words.bakePlan}
         </Link>
       </h3>
-      {isError && !data ? <Failed error={error} message={words.bakeFailed} onRetry={refetch} /> : null}
-      {data || isError ? null : <Skeleton height={44} />}
+      <Loaded query={loaded} failed={words.bakeFailed} waiting={<Skeleton height={44} />} />
       {data && bakes.length === 0 ? <p className="quiet flush">{words.bakeNothing}</p> : null}
       <ul className={classes.bakes}>
         {bakes.slice(0, MOST).map(({ recipeId, name, batches, orders }) => (

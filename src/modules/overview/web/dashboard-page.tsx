@@ -6,7 +6,7 @@ import { Columns, OnPhone } from '#web/layout/columns.tsx'
 import { linkToGiven } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { DetailSkeleton } from '#web/layout/states/skeletons.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import type { Dashboard } from '../dashboard.ts'
@@ -59,7 +59,7 @@ function useGreeting(): string {
 }
 
 export function DashboardPage() {
-  const { data, error, isError, refetch } = useQuery(dashboardApi.read.query({}))
+  const loaded = useQuery(dashboardApi.read.query({}))
   const { dateLong } = useFormats()
   const greeting = useGreeting()
   const add = (
@@ -71,45 +71,43 @@ export function DashboardPage() {
     <Page
       title={greeting}
       documentTitle={words.page}
-      subtitle={data ? dateLong(data.today) : undefined}
+      subtitle={loaded.data ? dateLong(loaded.data.today) : undefined}
       isInQuickAdd
       primary={add}
     >
-      {isError && !data ? (
-        <Failed error={error} message={words.failed} onRetry={refetch} />
-      ) : !data ? (
-        <DetailSkeleton />
-      ) : (
-        <>
-          <TodayRail {...data} />
-          <Columns
-            main={
-              <>
-                <WeekOrders {...data} />
-                <OnPhone place="later">
-                  <SalesPicture />
-                </OnPhone>
-                <OnPhone place="last">
-                  <RecentActivity entries={data.activity} />
-                  <SpentPicture />
-                </OnPhone>
-              </>
-            }
-            rail={
-              <>
-                {data.firstWeek ? <FirstWeek steps={data.firstWeek} /> : null}
-                <OnPhone place="first">
-                  <NeedsYou needs={data.needs} />
-                </OnPhone>
-                <TodayTasks today={data.today} />
-                <CapacityWeeks weeks={data.capacity} />
-                <MonthFigures month={data.month} />
-                <Enquiries counts={data.enquiries30Days} />
-              </>
-            }
-          />
-        </>
-      )}
+      <Loaded query={loaded} failed={words.failed} waiting={<DetailSkeleton />}>
+        {(data) => (
+          <>
+            <TodayRail {...data} />
+            <Columns
+              main={
+                <>
+                  <WeekOrders {...data} />
+                  <OnPhone place="later">
+                    <SalesPicture />
+                  </OnPhone>
+                  <OnPhone place="last">
+                    <RecentActivity entries={data.activity} />
+                    <SpentPicture />
+                  </OnPhone>
+                </>
+              }
+              rail={
+                <>
+                  {data.firstWeek ? <FirstWeek steps={data.firstWeek} /> : null}
+                  <OnPhone place="first">
+                    <NeedsYou needs={data.needs} />
+                  </OnPhone>
+                  <TodayTasks today={data.today} />
+                  <CapacityWeeks weeks={data.capacity} />
+                  <MonthFigures month={data.month} />
+                  <Enquiries counts={data.enquiries30Days} />
+                </>
+              }
+            />
+          </>
+        )}
+      </Loaded>
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import { TaskRow } from '#modules/tasks/web/task-row.tsx'
 import { tasksApi } from '#modules/tasks/web/tasks-api.ts'
 import { useTaskActs } from '#modules/tasks/web/use-task-acts.ts'
 import { Section } from '#web/layout/section.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { overviewWords as words } from '../words.ts'
 import classes from './dashboard.module.css'
 
@@ -16,9 +16,8 @@ const MOST = 8
 export function TodayTasks({ today }: { today: string }) {
   const acts = useTaskActs()
   const navigate = useNavigate()
-  const { data, error, isError, refetch } = useQuery(
-    tasksApi.list.query({ completed: 'false', to: today, page: 1, pageSize: MOST + 1 }),
-  )
+  const loaded = useQuery(tasksApi.list.query({ completed: 'false', to: today, page: 1, pageSize: MOST + 1 }))
+  const { data } = loaded
   const shown = data?.rows.slice(0, MOST)
   const next = data?.rows[MOST]
   return (
@@ -31,8 +30,7 @@ export function TodayTasks({ today }: { today: string }) {
         </Link>
       }
     >
-      {isError && !data ? <Failed error={error} message={words.tasksFailed} onRetry={refetch} /> : null}
-      {data || isError ? null : <Skeleton height={44} />}
+      <Loaded query={loaded} failed={words.tasksFailed} waiting={<Skeleton height={44} />} />
       {data?.rows.length === 0 ? <p className={classes.nothing}>{words.tasksEmpty}</p> : null}
       <ul className={classes.list} aria-label={words.tasks}>
         {shown?.map((task) => (

@@ -6,7 +6,7 @@ import type { Order } from '#modules/orders/schema.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { Section } from '#web/layout/section.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import type { Task } from '../schema.ts'
 import { taskWords as words } from '../words.ts'
 import { QuickAdd } from './quick-add.tsx'
@@ -21,13 +21,13 @@ const TaskDialog = fetchedPart(async () => (await import('./task-dialog.tsx')).T
 export function OrderTasks({ order }: { order: Order }) {
   const acts = useTaskActs()
   const [edited, setEdited] = useState<Task>()
-  const { data, error, isError, refetch } = useQuery(tasksApi.list.query({ orderId: order.id }))
+  const loaded = useQuery(tasksApi.list.query({ orderId: order.id }))
+  const { data } = loaded
   const open = data?.rows.filter((task) => !task.completed) ?? []
   return (
     <Section title={words.panel}>
       <div className={classes.panel}>
-        {isError && !data ? <Failed error={error} message={words.loadFailed} onRetry={refetch} /> : null}
-        {data || isError ? null : <Skeleton height={44} radius="md" />}
+        <Loaded query={loaded} failed={words.loadFailed} waiting={<Skeleton height={44} radius="md" />} />
         {OVER.includes(order.status) && open.length > 0 ? <CloseOffer order={order} open={open} /> : null}
         {data && data.rows.length > 0 ? (
           <ul className="bare-list" aria-label={words.panel}>

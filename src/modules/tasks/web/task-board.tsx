@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { counted } from '#shared/text/counted.ts'
 import { DragGhost } from '#web/drag/drag-ghost.tsx'
 import { type Dragged, useDrag } from '#web/drag/use-drag.ts'
-import { Failed } from '#web/layout/states/failed.tsx'
-import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { kitWords } from '#web/text/words.ts'
 import { PRIORITIES, type TaskPriority } from '../priority.ts'
 import type { Task } from '../schema.ts'
@@ -56,10 +55,11 @@ type ColumnProps = Props & {
 }
 
 function Column({ priority, q, assignee, acts, onEdit, dragged, begin, wasDragged }: ColumnProps) {
-  const { data, error, isError, refetch } = useQuery({
+  const loaded = useQuery({
     ...tasksApi.list.query({ completed: 'false', priority, q, assignee, page: 1, pageSize: MOST }),
     placeholderData: keepPreviousData,
   })
+  const { data } = loaded
   return (
     <section
       className={classes.column}
@@ -72,25 +72,25 @@ function Column({ priority, q, assignee, acts, onEdit, dragged, begin, wasDragge
         {words.priorities[priority]}
         {data ? <span className={classes.count}>{counted(data.total)}</span> : null}
       </h2>
-      {isError && !data ? (
-        <Failed error={error} message={words.loadFailed} onRetry={refetch} />
-      ) : !data ? (
-        <ListSkeleton />
-      ) : data.rows.length === 0 ? (
-        <p className={classes.nothing}>{words.boardEmpty}</p>
-      ) : (
-        <ul className="bare-list">
-          {data.rows.map((task) => (
-            <TaskRow
-              key={task.id}
-              task={task}
-              acts={acts}
-              onEdit={onEdit}
-              drag={{ isMoving: dragged?.item.id === task.id, onPress: begin, wasDragged }}
-            />
-          ))}
-        </ul>
-      )}
+      <Loaded query={loaded} failed={words.loadFailed}>
+        {(data) =>
+          data.rows.length === 0 ? (
+            <p className={classes.nothing}>{words.boardEmpty}</p>
+          ) : (
+            <ul className="bare-list">
+              {data.rows.map((task) => (
+                <TaskRow
+                  key={task.id}
+                  task={task}
+                  acts={acts}
+                  onEdit={onEdit}
+                  drag={{ isMoving: dragged?.item.id === task.id, onPress: begin, wasDragged }}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {data && data.total > data.rows.length ? (
         <p className={classes.nothing}>{kitWords.showing(1, data.rows.length, data.total)}</p>
       ) : null}

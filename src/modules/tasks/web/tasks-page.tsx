@@ -10,8 +10,7 @@ import { FORM_START } from '#web/form/form-start.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
-import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { TabList } from '#web/layout/tab-list.tsx'
 import { TableFooter } from '#web/table/table-footer.tsx'
 import { ListToolbar } from '#web/table/toolbar/list-toolbar.tsx'
@@ -138,12 +137,12 @@ type ListProps = {
 }
 
 function TaskList({ tab, q, assignee, page, acts, onEdit, onPage }: ListProps) {
-  const { data, error, isError, refetch, isPlaceholderData } = useQuery({
+  const loaded = useQuery({
     ...tasksApi.list.query({ tab, q, assignee, page, pageSize: PAGE_SIZE }),
     placeholderData: keepPreviousData,
   })
-  if (isError && !data) return <Failed error={error} message={words.loadFailed} onRetry={refetch} />
-  if (!data) return <ListSkeleton />
+  const { data, isPlaceholderData } = loaded
+  if (!data) return <Loaded query={loaded} failed={words.loadFailed} />
   if (data.rows.length === 0) return <NoTasks tab={tab} searching={q !== undefined || assignee !== undefined} />
   return (
     <div className="card" aria-busy={isPlaceholderData}>

@@ -8,7 +8,7 @@ import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { Section } from '#web/layout/section.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { Menu } from '#web/menu.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -27,8 +27,7 @@ const InviteDialog = fetchedPart(async () => (await import('./invite-dialog.tsx'
 export function AccountTeam() {
   const team = useQuery({ ...teamApi.read.query({}), staleTime: 0 })
   const [isInviting, setInviting] = useState(false)
-  if (team.isError && !team.data) return <Failed error={team.error} message={words.failed} onRetry={team.refetch} />
-  if (!team.data) return <ListSkeleton rows={3} />
+  if (!team.data) return <Loaded query={team} failed={words.failed} waiting={<ListSkeleton rows={3} />} />
   const { members, invitations } = team.data
   return (
     <>

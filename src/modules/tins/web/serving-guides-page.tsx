@@ -10,7 +10,7 @@ import { toolWords } from '#modules/tools/words.ts'
 import { SelectField } from '#web/form/fields/select-field.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
 import { chartWords as words } from '../chart-words.ts'
 import { tinWords } from '../words.ts'
@@ -24,11 +24,7 @@ export function ServingGuidesPage() {
   if (settings.data) return <ServingGuides settings={settings.data} />
   return (
     <Page title={toolWords.tools['serving-guides'].title}>
-      {settings.isError ? (
-        <Failed error={settings.error} message={words.failed} onRetry={() => settings.refetch()} />
-      ) : (
-        <FormSkeleton fields={4} />
-      )}
+      <Loaded query={settings} failed={words.failed} waiting={<FormSkeleton fields={4} />} />
     </Page>
   )
 }

@@ -8,8 +8,7 @@ import { useDrag } from '#web/drag/use-drag.ts'
 import { useFocusMoved } from '#web/drag/use-focus-moved.ts'
 import { useGrab } from '#web/drag/use-grab.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { Failed } from '#web/layout/states/failed.tsx'
-import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import type { BoardFilters } from '../../contract.ts'
 import { orderListWords as words } from '../../list-words.ts'
 import type { OrderRow } from '../../schema.ts'
@@ -65,9 +64,7 @@ export function OrderBoard({ filters, onClosed }: Props) {
   })
   const onItsWay = drag.dragged ?? grabbed
 
-  if (board.isError && !board.data)
-    return <Failed error={board.error} message={words.boardFailed} onRetry={() => board.refetch()} />
-  if (!board.data) return <ListSkeleton />
+  if (!board.data) return <Loaded query={board} failed={words.boardFailed} />
   return (
     <>
       <VisuallyHidden role="alert">{said}</VisuallyHidden>

@@ -11,7 +11,7 @@ import { FormDialog } from '#web/form/form-dialog.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { Section } from '#web/layout/section.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { Menu } from '#web/menu.tsx'
 import { onceKey } from '#web/once-key.ts'
@@ -42,17 +42,15 @@ export function OrderNoteList({ orderId }: { orderId: number }) {
   return (
     <Section title={words.diary} description={words.diaryText}>
       <NewNote orderId={orderId} />
-      {notes.isPending ? (
-        <ListSkeleton rows={2} />
-      ) : notes.isError && !notes.data ? (
-        <Failed error={notes.error} onRetry={() => notes.refetch()} />
-      ) : (
-        <ul className={classes.diary}>
-          {notes.data.map((note) => (
-            <Note key={note.id} note={note} onEdit={() => setEdited(note)} onRemove={() => void askRemove(note)} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={notes} waiting={<ListSkeleton rows={2} />}>
+        {(data) => (
+          <ul className={classes.diary}>
+            {data.map((note) => (
+              <Note key={note.id} note={note} onEdit={() => setEdited(note)} onRemove={() => void askRemove(note)} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {edited ? <EditNote key={edited.id} note={edited} onClose={() => setEdited(undefined)} /> : null}
     </Section>
   )

@@ -4,8 +4,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { productTypeSlug } from '#modules/settings/kinds/product-type-slugs.ts'
 import { Page } from '#web/layout/page.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
-import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { productPageWords as words } from '../../words.ts'
 import { productTypesPath } from '../paths.ts'
 import { productsApi } from '../products-api.ts'
@@ -23,21 +22,19 @@ export function ProductsOfTypePage() {
       title={types.data ? words.typeMissing : words.title}
       {...(types.data ? {} : { back: { label: words.typesTitle, to: productTypesPath } })}
     >
-      {types.data ? (
-        <EmptyState
-          picture="cake"
-          text={words.typeMissingText}
-          action={
-            <Button component={Link} to={productTypesPath}>
-              {words.allTypes}
-            </Button>
-          }
-        />
-      ) : types.isError ? (
-        <Failed error={types.error} message={words.typesFailed} onRetry={types.refetch} />
-      ) : (
-        <ListSkeleton />
-      )}
+      <Loaded query={types} failed={words.typesFailed}>
+        {() => (
+          <EmptyState
+            picture="cake"
+            text={words.typeMissingText}
+            action={
+              <Button component={Link} to={productTypesPath}>
+                {words.allTypes}
+              </Button>
+            }
+          />
+        )}
+      </Loaded>
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { FORM_START } from '#web/form/form-start.ts'
 import { Page } from '#web/layout/page.tsx'
 import { RecordPage } from '#web/layout/record-page.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
 import { recipePageWords as words } from '../../page-words.ts'
 import type { Recipe } from '../../schema.ts'
@@ -44,11 +44,7 @@ function Known({ recipe }: { recipe: Recipe }) {
   if (settings.data) return <RecipeForm recipe={recipe} settings={settings.data} {...proposal} />
   return (
     <Page title={words.editTitle(recipe.name)} back={back}>
-      {settings.isError ? (
-        <Failed error={settings.error} message={words.recipeFailed} onRetry={() => settings.refetch()} />
-      ) : (
-        <FormSkeleton />
-      )}
+      <Loaded query={settings} failed={words.recipeFailed} waiting={<FormSkeleton />} />
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { FORM_START } from '#web/form/form-start.ts'
 import { Page } from '#web/layout/page.tsx'
 import { RecordPage } from '#web/layout/record-page.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
 import { recipePageWords as words } from '../../page-words.ts'
 import { recipesPath } from '../paths.ts'
@@ -39,11 +39,7 @@ function Blank({ proposal }: { proposal?: RecipeProposal }) {
   if (settings.data) return <RecipeForm recipe={undefined} settings={settings.data} {...(proposal && { proposal })} />
   return (
     <Page title={words.newTitle} back={back}>
-      {settings.isError ? (
-        <Failed error={settings.error} message={words.recipeFailed} onRetry={() => settings.refetch()} />
-      ) : (
-        <FormSkeleton />
-      )}
+      <Loaded query={settings} failed={words.recipeFailed} waiting={<FormSkeleton />} />
     </Page>
   )
 }

@@ -4,7 +4,7 @@ import { TextAreaField } from '#web/form/fields/text-area-field.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { Section } from '#web/layout/section.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -17,13 +17,9 @@ export function TermsEditor() {
   const terms = useQuery(settingsApi.listTerms.query({}))
   return (
     <Section title={words.terms} description={words.termsText}>
-      {terms.data ? (
-        <Versions versions={terms.data.rows} />
-      ) : terms.isError ? (
-        <Failed error={terms.error} onRetry={terms.refetch} />
-      ) : (
-        <FormSkeleton fields={1} />
-      )}
+      <Loaded query={terms} waiting={<FormSkeleton fields={1} />}>
+        {(data) => <Versions versions={data.rows} />}
+      </Loaded>
     </Section>
   )
 }

@@ -8,7 +8,7 @@ import { useAction } from '#web/feedback/use-action.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { Menu } from '#web/menu.tsx'
 import { RowMenu } from '#web/table/row-menu.tsx'
@@ -32,19 +32,19 @@ export function TaxRates() {
   )
   return (
     <Section title={words.rates} description={words.ratesText} actions={add} flush>
-      {rates.isError && !rates.data ? (
-        <Failed error={rates.error} message={words.ratesFailed} onRetry={rates.refetch} />
-      ) : !rates.data ? (
-        <ListSkeleton rows={3} />
-      ) : rates.data.total === 0 ? (
-        <EmptyState picture="ledger" title={words.none} text={words.noneText} titleOrder={3} />
-      ) : (
-        <ul className={classes.list}>
-          {rates.data.rows.map((rate) => (
-            <RateItem key={rate.id} rate={rate} onEdit={() => setEditing(rate)} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={rates} failed={words.ratesFailed} waiting={<ListSkeleton rows={3} />}>
+        {(data) =>
+          data.total === 0 ? (
+            <EmptyState picture="ledger" title={words.none} text={words.noneText} titleOrder={3} />
+          ) : (
+            <ul className={classes.list}>
+              {data.rows.map((rate) => (
+                <RateItem key={rate.id} rate={rate} onEdit={() => setEditing(rate)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       <div className={classes.listFoot}>
         <Switch
           label={words.showArchived}

@@ -9,8 +9,7 @@ import { useAction } from '#web/feedback/use-action.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
-import { Failed } from '#web/layout/states/failed.tsx'
-import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { Loaded } from '#web/layout/states/loaded.tsx'
 import { Menu } from '#web/menu.tsx'
 import { kitWords } from '#web/text/words.ts'
 import { settingsPageWords, typeListWords, typeListWords as words } from '../../words.ts'
@@ -84,20 +83,18 @@ export function TypeListPage<Row extends Entry>(props: Props<Row>) {
       }
       width="form"
     >
-      {types.isError && !types.data ? (
-        <Failed error={types.error} message={words.failed} onRetry={types.refetch} />
-      ) : !types.data ? (
-        <ListSkeleton />
-      ) : (
-        <Section flush>
-          {types.data.total === 0 ? (
-            <EmptyState picture={picture} title={words.none} text={words.noneText} />
-          ) : (
-            <Types {...props} rows={types.data.rows} onEdit={setEditing} />
-          )}
-          {foot}
-        </Section>
-      )}
+      <Loaded query={types} failed={words.failed}>
+        {(data) => (
+          <Section flush>
+            {data.total === 0 ? (
+              <EmptyState picture={picture} title={words.none} text={words.noneText} />
+            ) : (
+              <Types {...props} rows={data.rows} onEdit={setEditing} />
+            )}
+            {foot}
+          </Section>
+        )}
+      </Loaded>
       {editing ? renderDialog(editing === 'new' ? undefined : editing, () => setEditing(undefined)) : null}
     </Page>
   )
