@@ -8,8 +8,8 @@ import type { Pages } from './http/pages.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Log } from './log.ts'
 import type { Providers } from './providers/providers.ts'
-import type { Store } from './scope.ts'
 import type { SecretKey } from './secrets.ts'
+import type { Store } from './store.ts'
 
 /** The parts of the running server that handlers and workers may use. Handlers name the ones they need. */
 export type Services = {

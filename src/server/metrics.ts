@@ -6,8 +6,8 @@ import type { Histogram, Registry } from 'prom-client'
 import { notFound } from '#shared/errors.ts'
 import type { Services } from './kit-services.ts'
 import { isLoopback } from './outward/find-address.ts'
-import type { Store } from './scope.ts'
 import { sha256 } from './secrets.ts'
+import type { Store } from './store.ts'
 
 type Connections = Pick<pg.Pool, 'idleCount' | 'totalCount' | 'waitingCount'>
 type Needs = Pick<Services, 'config' | 'store'> & { pool: Connections }

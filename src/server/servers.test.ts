@@ -6,9 +6,9 @@ import { emptyDatabase, testDatabase } from './db/testing.ts'
 import { bucketStore } from './files/stores/bucket-store.ts'
 import { diskStore } from './files/stores/disk-store.ts'
 import { makeLog } from './log.ts'
-import { Store } from './scope.ts'
 import { KeyRing } from './secrets.ts'
 import { factsOf, joinServers, obstacle, refuseBesideOthers, type ServerFacts } from './servers.ts'
+import { Store } from './store.ts'
 
 const database = await testDatabase()
 const log = makeLog('silent')

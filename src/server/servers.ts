@@ -5,8 +5,8 @@ import type { Config } from './config.ts'
 import { onOwner } from './db/on-owner.ts'
 import type { FileStore } from './files/stores/disk-store.ts'
 import type { Log } from './log.ts'
-import type { Store } from './scope.ts'
 import { allOf, fingerprint, type SecretKey, sha256 } from './secrets.ts'
+import type { Store } from './store.ts'
 
 export const SEEN_EACH_MS = 5_000
 /** A server not seen for this many seconds has ended. */

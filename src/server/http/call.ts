@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts'
-import type { Claims, Mode, Role, Scope, Store } from '../scope.ts'
+import type { Claims, Role, Scope } from '../scope.ts'
+import type { Mode, Store } from '../store.ts'
 
 export type UploadedFile = { fieldName: string; fileName: string; contentType: string; path: string; bytes: number }
 

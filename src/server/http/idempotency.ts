@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { AppError } from '#shared/errors.ts'
 import { escapeLike } from '../db/search/like.ts'
-import { BAKEBOOK, type Scope, type Store } from '../scope.ts'
+import { BAKEBOOK, type Scope } from '../scope.ts'
 import { type SecretKey, seal, unseal } from '../secrets.ts'
+import type { Store } from '../store.ts'
 
 const FORGOTTEN = 410
 

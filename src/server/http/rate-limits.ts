@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '#shared/errors.ts'
-import type { Store } from '../scope.ts'
+import type { Store } from '../store.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

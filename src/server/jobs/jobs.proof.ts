@@ -10,7 +10,7 @@ import { ROOT } from '../config.ts'
 import { openPool } from '../db/pool.ts'
 import { freshDatabase } from '../db/testing.ts'
 import { makeLog } from '../log.ts'
-import { Store } from '../scope.ts'
+import { Store } from '../store.ts'
 import type { ProofSchedulerInput } from './scheduler-testing.ts'
 
 const { bakeries, kills } = process.env.PROOF === 'full' ? { bakeries: 200, kills: 84 } : { bakeries: 50, kills: 12 }

@@ -1,7 +1,7 @@
 import { openPool } from '../db/pool.ts'
 import { makeLog } from '../log.ts'
 import { queueMail } from '../mail/outbox.ts'
-import { Store } from '../scope.ts'
+import { Store } from '../store.ts'
 import { dailyAt, type Job } from './job.ts'
 import { startScheduler } from './scheduler.ts'
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { addDays } from '#shared/dates/dates.ts'
 import type { Log } from '../log.ts'
-import { BAKEBOOK, type Claims, type Scope, type Store } from '../scope.ts'
+import { BAKEBOOK, type Claims, type Scope } from '../scope.ts'
+import type { Store } from '../store.ts'
 import type { BusinessClock, Job, Occurrence } from './job.ts'
 
 const MINUTE = 60_000

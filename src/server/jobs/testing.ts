@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import type { Store } from '../scope.ts'
+import type { Store } from '../store.ts'
 import type { Job } from './job.ts'
 import { startScheduler } from './scheduler.ts'
 

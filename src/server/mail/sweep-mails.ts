@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import type { Store } from '../scope.ts'
+import type { Store } from '../store.ts'
 
 /**
  * Removes the files of mails whose outbox rows are gone: after a customer or a bakery was erased or a request was

@@ -1,6 +1,6 @@
 import { openPool } from '../db/pool.ts'
 import { makeLog } from '../log.ts'
-import { Store } from '../scope.ts'
+import { Store } from '../store.ts'
 import { startMailWorker } from './mail-worker.ts'
 import { fileTransport, smtpTransport } from './transports.ts'
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '#server/db/testing.ts'
 import { keptByKey } from '#server/kept/kept.ts'
 import { Shelves } from '#server/kept/shelves.ts'
-import type { Mode, Scope } from '#server/scope.ts'
+import type { Scope } from '#server/scope.ts'
+import type { Mode } from '#server/store.ts'
 import { newBakery, type TestBakery, testApp } from '../testing.ts'
 
 let one: TestBakery

@@ -1,6 +1,7 @@
 import { CardFailure, type ProviderEvent } from '#server/cards/card-provider.ts'
 import type { Call } from '#server/http/call.ts'
-import { BAKEBOOK, type Mode, type Scope } from '#server/scope.ts'
+import { BAKEBOOK, type Scope } from '#server/scope.ts'
+import type { Mode } from '#server/store.ts'
 import { AppError } from '#shared/errors.ts'
 import { cardWords as words } from '../words.ts'
 import { type CardNeeds, findAccount, openAccount } from './card-account.ts'

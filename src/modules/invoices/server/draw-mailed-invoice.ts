@@ -2,7 +2,7 @@ import { type OpenScope, PDF, type PrintNeeds, storedPdf } from '#modules/docume
 import { workerClaims } from '#server/mail/claim.ts'
 import type { MailWorkerOptions } from '#server/mail/mail-worker.ts'
 import type { MailAttachment } from '#server/mail/outbox.ts'
-import type { Store } from '#server/scope.ts'
+import type { Store } from '#server/store.ts'
 
 /** Draws the invoice of a mail that was written while its order was booked, when there was no time to draw it. */
 export const drawMailedInvoice =

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Store } from '#server/scope.ts'
+import type { Store } from '#server/store.ts'
 
 /** The addresses of forms, of all bakeries, that search engines may find; at most `most`, the oldest bakeries first. */
 export async function formsInSearch(store: Store, most: number): Promise<string[]> {

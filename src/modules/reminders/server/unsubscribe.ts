@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { scopeOfToken } from '#modules/portal/server/customer-scope.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Call } from '#server/http/call.ts'
-import type { Scope, Store } from '#server/scope.ts'
+import type { Scope } from '#server/scope.ts'
+import type { Store } from '#server/store.ts'
 
 /** CON-4. Again changes nothing. */
 export async function unsubscribe(scope: Scope, orderId: number): Promise<void> {

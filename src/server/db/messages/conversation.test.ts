@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { makeLog } from '../../log.ts'
-import { Store } from '../../scope.ts'
+import { Store } from '../../store.ts'
 import { openPool, openTurn, talkOn } from '../pool.ts'
 import { freshDatabase } from '../testing.ts'
 

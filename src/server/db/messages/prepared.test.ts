@@ -7,7 +7,7 @@ import { freshDatabase } from '../testing.ts'
 
 // The names belong to the whole process, and earlier test files may have used them up.
 vi.resetModules()
-const { Store } = await import('../../scope.ts')
+const { Store } = await import('../../store.ts')
 const { openPool } = await import('../pool.ts')
 const { preparedName } = await import('./prepared.ts')
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '#shared/errors.ts'
-import type { Store } from '../../scope.ts'
+import type { Store } from '../../store.ts'
 import type { FileStore } from './disk-store.ts'
 
 /** Refuses files of another database: with a forgotten DATABASE_URL none would be found and all would be removed. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Store } from '../../scope.ts'
+import type { Store } from '../../store.ts'
 import type { FileStore } from './disk-store.ts'
 
 const DAY_MS = 24 * 3_600_000
