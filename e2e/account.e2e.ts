@@ -2,7 +2,7 @@ import { expect, expectAccessible, type Server, startBakebook, test as withServe
 
 const PASSWORD = 'Sourdough-42!'
 
-// Mail leaves this server, so that addresses are verified; nobody takes it.
+// This server sends mail, so that addresses are verified; nobody receives it.
 const test = withServer.extend<object, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
@@ -165,7 +165,7 @@ test('the next person to sign in in a tab finds nothing of the one before', asyn
     await page.locator('input[type=password]').fill(PASSWORD)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-    // Else what the page asks for by itself meets the session's end before the journey does.
+    // Otherwise the page's own calls notice the session's end before the journey does.
     await page.waitForLoadState('networkidle')
   }
   await page.goto(`${server.url}/login?redirect=/orders`)
@@ -176,7 +176,7 @@ test('the next person to sign in in a tab finds nothing of the one before', asyn
   ] as const) {
     await page.evaluate(() => sessionStorage.setItem('bakebook.timers', '[]'))
     await page.context().clearCookies()
-    // At once: a click that waits may find that the page has met the session's end by itself.
+    // Click at once: while waiting, the page may notice the session's end by itself.
     await page.getByRole('link', { name: elsewhere }).dispatchEvent('click')
     await expect(page).toHaveURL(/\/login/)
     await signIn(email)

@@ -137,7 +137,7 @@ test('days that the baker blocks cannot be asked for, and a full day is booked w
       await notice.blur()
       await expect(told).toBeVisible({ visible: isTold })
     }
-    // The page tells it while she types and saves it a moment later.
+    // The page shows it while the owner types and saves it a moment later.
     const saved = async () => (await api('GET', '/settings')).body.bookAheadMonths
     await expect.poll(saved).toBe(Number(kept[1]))
   })
@@ -194,7 +194,7 @@ test('days that the baker blocks cannot be asked for, and a full day is booked w
     await expect(holidays.last()).toBeEnabled()
     await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
     await dialog.getByRole('checkbox', { name: 'Choose all' }).check()
-    // A holiday may fall on a day that she blocked before.
+    // A holiday may fall on a day that was already blocked.
     const free = group.getByRole('listitem').getByRole('checkbox', { disabled: false })
     await expect(dialog.getByRole('button', { name: `Block ${await free.count()} days` })).toBeVisible()
     await dialog.getByRole('checkbox', { name: 'Choose all' }).uncheck()

@@ -17,24 +17,24 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 
 export type Server = {
   url: string
-  /** The folder of each process. */
+  /** The data folder of each process. */
   dataDirs: string[]
   processes: ChildProcess[]
-  /** The login that owns the database. */
+  /** The database's owner login. */
   ownerUrl: () => Promise<string>
   stop: (signal?: NodeJS.Signals) => Promise<void>
 }
 
 /**
- * The real program, started as `npm start` does, on a data folder of its own. With `SERVERS=2` two of it behind a proxy that
- * takes turns; a server with practice payments works alone.
+ * The real program, started as `npm start` does, on its own data folder. With `SERVERS=2` two of them behind a proxy
+ * that alternates; a server with practice payments runs alone.
  */
 export function startBakebook(environment: Record<string, string> = {}, args: string[] = []): Promise<Server> {
   const isAlone = SERVERS === 1 || environment.CARDS || environment.BILLING
   return isAlone ? startOne(environment, args) : startSeveral(environment, args)
 }
 
-/** A server for a part of a journey. The page leaves it first: one whose server has ended would note that. */
+/** Runs a part of a journey on its own server. The page leaves first, since it would report a server that ended. */
 export async function onServer(
   page: Page,
   environment: Record<string, string>,
@@ -65,7 +65,7 @@ async function startOne(environment: Record<string, string>, args: string[]): Pr
 }
 
 type Place = Awaited<ReturnType<typeof sharedPlace>> & { database: RunningCluster }
-/** Databases and buckets that outlive their servers, of journeys that start those anew on the same data folder. */
+/** Databases and buckets that outlive their servers, for journeys that restart those on the same data folder. */
 const places = new Map<string, Place>()
 
 async function startSeveral(environment: Record<string, string>, args: string[]): Promise<Server> {
@@ -105,8 +105,8 @@ async function startSeveral(environment: Record<string, string>, args: string[])
 }
 
 /**
- * The journeys read mails as files, and servers that keep files of their own refuse each other; here no server learns that there
- * is another. That they refuse each other is proved in `two-servers.proof.ts`.
+ * Hides the servers from each other. The journeys read mails as files, and servers that keep files of their own refuse
+ * each other; `two-servers.proof.ts` proves that.
  */
 async function letThemKeepMails(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl })
@@ -121,7 +121,7 @@ async function letThemKeepMails(ownerUrl: string): Promise<void> {
   await owner.end()
 }
 
-/** One process of the program; settles when it answers. */
+/** Starts one process of the program; resolves when it answers. */
 async function startProgram(environment: Record<string, string>, args: string[]) {
   const program = path.join(ROOT, 'node_modules/.bin/node')
   const { child, ready, exited } = startServer(program, [...SPARING.flags, 'src/app/server/main.ts', ...args], ROOT, {
@@ -161,7 +161,7 @@ export async function readMails({ dataDirs }: Server): Promise<SentMail[]> {
   )
 }
 
-/** In a run on another day (`TEST_NOW`) the pages believe that it is then, as the server does. */
+/** In a run on another day (`TEST_NOW`) the pages' clocks follow the server's. */
 function shiftClocks(browser: Browser): void {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
@@ -209,8 +209,8 @@ export const test = base.extend<Fixtures, { server: Server }>({
 })
 
 /**
- * Makes the browser one whose user asked it to save data. There the app leaves alone what is likely wanted next, which
- * takes a journey longer than the page itself; `next-pages.e2e.ts` looks at that.
+ * Makes the browser one that saves data, so that the app does not load pages ahead, which would make journeys slow;
+ * `next-pages.e2e.ts` tests that.
  */
 export const saveData = (context: BrowserContext) =>
   context.addInitScript(() => {
@@ -218,7 +218,7 @@ export const saveData = (context: BrowserContext) =>
     if (connection) Object.defineProperty(connection, 'saveData', { value: true })
   })
 
-/** Adds to `problems` what goes wrong on any page of this context. */
+/** Adds to `problems` whatever goes wrong on any page of this context. */
 export function watchAll(context: BrowserContext, problems: string[]): void {
   context.on('page', (page) => watch(page, problems))
   for (const page of context.pages()) watch(page, problems)
@@ -227,23 +227,26 @@ export function watchAll(context: BrowserContext, problems: string[]): void {
 function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`error: ${error.message} at ${page.url()}`))
   page.on('console', (message) => {
-    // A picture that is still being prepared answers 503, and is asked for again.
+    // A picture that is still being prepared answers 503 and is requested again.
     const isPreparing = message.location().url.includes('/api/media/') && message.text().includes('503')
     if (message.type() === 'error' && !isPreparing) problems.push(`console: ${message.text()} at ${page.url()}`)
   })
 }
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** The rules that a theme can break; the others read the page's elements, which are the same in both. */
+/** The rules that depend on the theme; the others check elements, which are the same in both. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
 export type Scheme = 'light' | 'dark'
 
 const BOTH: readonly Scheme[] = ['light', 'dark']
-/** How often each journey looked. */
+/** How often each journey has been checked. */
 const looks = new WeakMap<TestInfo, number>()
 
-/** Axe takes two fifths of a journey: `npm test` judges one theme at each look, by turns; `npm run prove` judges both. */
+/**
+ * Axe takes two fifths of a journey's time: `npm test` checks one theme at a time, alternating; `npm run prove` checks
+ * both.
+ */
 function themesByTurns(): readonly Scheme[] {
   if (process.env.PROOF !== 'quick') return BOTH
   const look = looks.get(test.info()) ?? 0
@@ -251,7 +254,10 @@ function themesByTurns(): readonly Scheme[] {
   return BOTH.filter((_, nth) => nth === look % BOTH.length)
 }
 
-/** No accessibility violation: by every rule in the first theme, in the other by those that a theme can break. */
+/**
+ * Expects no accessibility violation: by all rules in the first theme, and in the other by those that depend on the
+ * theme.
+ */
 export async function expectAccessible(page: Page, schemes: readonly Scheme[] = themesByTurns()): Promise<void> {
   for (const [nth, scheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
@@ -272,7 +278,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 type Axe = { run: (of: Document, options: RunOptions) => Promise<AxeResults> }
 
-/** A document keeps axe once it has it: reading axe takes as long as some of its rules. */
+/** Axe stays in a document once it is loaded: loading it takes as long as some of its rules. */
 async function findViolations(page: Page, options: RunOptions) {
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE)
   const { violations } = await page.evaluate(

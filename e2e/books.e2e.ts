@@ -57,7 +57,7 @@ for (const [device, width, height] of [
       await page.getByRole('combobox', { name: 'Shop' }).fill('Greenfields')
       await page.getByLabel('Text of the receipt').fill(RECEIPT)
       await page.getByRole('button', { name: 'Read the lines' }).click()
-      // The butter is known by its name; nothing else is claimed before somebody says so.
+      // The butter is recognised by its name; nothing else is assumed before somebody says so.
       await expect(page.getByText('Business $8.40 · Home $10.35 · Together $18.75')).toBeVisible()
       await expect(page.getByText('The lines add up to the receipt’s total.')).toBeVisible()
       await page.getByRole('radiogroup', { name: 'Line 2 is for' }).getByText('Split').click()

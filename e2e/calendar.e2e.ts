@@ -4,7 +4,7 @@ import { expect, expectAccessible, type Server, test } from './bakebook.ts'
 import { signedUp } from './signed-up.ts'
 
 const shifted = (days: number) => {
-  // The bakery's own day: a new one lives in Sydney.
+  // The bakery's own day: a new one is in Sydney.
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date())
   return new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
@@ -194,7 +194,7 @@ test('a phone subscribes, and its calendar reads the order', async ({ page, serv
   })
   await page.goto(`${server.url}/calendar`)
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  // Where the mail about a new password leads to.
+  // The page behind the link in the mail about a new password.
   await expect(page).toHaveURL(/\/calendar\?subscribe=true$/)
   await page.reload()
   const dialog = page.getByRole('dialog')
@@ -219,7 +219,7 @@ test.describe('on a phone', () => {
 
   test('an order is carried to another day by a finger that stays down', async ({ page, server }) => {
     await signedUp(page, server)
-    // The middle of a week, so that both days stand in it.
+    // The middle of a week, so that both days are in it.
     let wednesday = shifted(40)
     for (let i = 40; new Date(`${wednesday}T00:00:00Z`).getUTCDay() !== 3; i += 1) wednesday = shifted(i + 1)
     const thursday = new Date(Date.parse(`${wednesday}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)

@@ -86,7 +86,7 @@ test('a customer pays her fee as she accepts, and the balance with a tip; the ow
     await page.getByText('10 %: $20.00').click()
     await page.getByRole('button', { name: 'Go to payment' }).click()
     await expect(page.getByRole('heading', { name: '$220.00' })).toBeVisible()
-    // A card whose owner disputes it afterwards.
+    // A card whose owner disputes the payment later.
     await payOnPractice(page, '4000 0000 0000 0259')
     await expect(page.getByRole('heading', { name: 'Thank you, your payment has arrived' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to your order' }).click()

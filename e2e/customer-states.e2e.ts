@@ -4,7 +4,7 @@ import { signedUp } from './signed-up.ts'
 
 type Made = Record<string, unknown> & { id: number; version: number; orderNumber: string }
 
-// An event so far ahead that no term of payment touches it.
+// An event so far ahead that no payment term applies.
 const EVENT = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
 const FULL = new Date(Date.now() + 70 * 86_400_000).toISOString().slice(0, 10)
 const EVENT_WORDS = new RegExp(
@@ -18,7 +18,7 @@ const sideways = (page: Page) =>
     return scrollWidth - clientWidth
   })
 
-/** Focus goes on by Tab alone until `there` has it. */
+/** Presses Tab until `there` has the focus. */
 async function tabTo(page: Page, there: (focused: { label: string; type: string; name: string }) => boolean) {
   for (let n = 0; n < 60; n += 1) {
     await page.keyboard.press('Tab')
@@ -58,7 +58,7 @@ test('a customer’s page in each state of a quote and an order', { tag: '@prove
   const lines = [{ name: 'Two-tier fig cake', quantity: '1', unitPrice: '200.00' }]
   const draft = (changes: object = {}) =>
     call('post', '/orders', { contactId: contact.id, eventDate: EVENT, allergiesStated: 'Peanuts', lines, ...changes })
-  // A link to a quote that is not open sends it again, so that it is made first.
+  // A link to a quote that is not open sends it again, so it is made first.
   const link = async (id: number) => String((await call('post', `/orders/${id}/link`, {})).url)
   const sent = async (changes: object = {}) => {
     const { id } = await draft(changes)
@@ -196,7 +196,7 @@ test('a customer’s page in each state of a quote and an order', { tag: '@prove
   await test.step('a quote that ran out: she asks for a new one', async () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Pago_Pago' }).format(new Date())
     const quote = await sent({ validUntil: today })
-    // There it is a day later already.
+    // It is already a day later there.
     await settings({ timezone: 'Pacific/Kiritimati' })
     await shows(quote, /This quote expired on/)
     await page.getByRole('button', { name: 'Request a new quote' }).click()

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3_600_000
 const PASSWORD = 'Sourdough-2026!'
 const NAME = 'Fig & Flour'
 
-/** The list of the server of this folder. */
+/** The list in this server's folder. */
 const deletedBakeries = (folder: string) => readFile(path.join(folder, 'deleted-bakeries.txt'), 'utf8').catch(() => '')
 
 let dataDir = ''
@@ -58,7 +58,7 @@ test('an owner deletes her bakery, changes her mind, and a month after she asked
       await expect(section.getByText('This is not the name of your bakery').first()).toBeVisible()
       await expectAccessible(page)
       await expect(banner).toHaveCount(0)
-      // The browser notes every refusal by itself; nothing else is amiss.
+      // The browser itself logs every refusal; nothing else is wrong.
       expect(pageProblems.splice(0).filter((problem) => !problem.includes('status of 422'))).toEqual([])
       await name.fill(NAME)
       await section.getByRole('button', { name: 'Delete in 30 days' }).click()

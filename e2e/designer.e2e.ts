@@ -69,14 +69,14 @@ test('a three-tier cake is drawn by keyboard alone, and becomes a quote', async 
     await page.getByRole('button', { name: 'Use in a quote' }).press('Enter')
     await expect(page.getByRole('textbox', { name: 'Item', exact: true })).toHaveValue('Maya and Tom')
     await expect(page.getByRole('combobox', { name: 'The prices of this order' })).toHaveValue('Include Tax')
-    // It was not ready twice, and is asked for again.
+    // It was not ready twice, and is requested again.
     const picture = page.locator('img[src*="/api/media/"]').first()
     await expect
       .poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth), { timeout: 20_000 })
       .toBeGreaterThan(0)
     expect(refusals).toBeGreaterThan(2)
     await page.getByRole('button', { name: 'Details of Maya and Tom' }).press('Enter')
-    // Those of the event and of the item.
+    // The fields of the event and of the item.
     for (const at of [0, 1]) await expect(page.getByRole('textbox', { name: 'Servings' }).nth(at)).toHaveValue('47')
     const tiers = page.getByRole('list', { name: 'Tiers' }).getByRole('listitem')
     await expect(tiers).toHaveCount(3)
@@ -120,7 +120,7 @@ test.describe('on a tablet', () => {
     await expect(across).not.toHaveValue('0')
     // A browser takes the first few pixels of a touch for a tap.
     await expect.poll(async () => ((await daisy.boundingBox())?.x ?? 0) - box.x).toBeGreaterThan(20)
-    // A loaded browser may take a tap right after a drag for its end; a click is none.
+    // A busy browser may take a tap right after a drag for the drag's end, but not a click.
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(across).toHaveValue('0')
     await touch('touchStart', [x - 100, y], [x - 60, y])

@@ -6,7 +6,7 @@ import { FRAME_HEIGHT, QUESTION_HEIGHT } from '../src/modules/order-form/embed-s
 import { expect, expectAccessible, type Server, test } from './bakebook.ts'
 import { newOwner } from './new-owner.ts'
 
-/** A baker's own website: pages at addresses of another origin. */
+/** A baker's own website: pages of another origin. */
 async function website(pages: Record<string, string>): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
     const html = pages[(request.url ?? '').split('?')[0] ?? '']
@@ -39,20 +39,20 @@ const codeOf = async (page: Page, name: string): Promise<string> =>
 
 const heightOf = async (page: Page, nth = 0) => (await page.locator('iframe').nth(nth).boundingBox())?.height
 
-/** How tall the form in a frame is itself. */
+/** The height of the form inside a frame. */
 const formHeight = (page: Page, nth = 0) =>
   page
     .frameLocator(`iframe >> nth=${nth}`)
     .locator('.pub-page')
     .evaluate((form) => Math.ceil(form.getBoundingClientRect().height))
 
-/** Browsers let a frame that is far out of sight sleep: it says how tall it is once it is scrolled to. */
+/** Browsers pause a frame that is far out of view: it reports its height once it is scrolled to. */
 async function fits(page: Page, nth = 0): Promise<void> {
   await page.locator('iframe').nth(nth).scrollIntoViewIfNeeded()
   await expect(async () => expect(await heightOf(page, nth)).toBe(await formHeight(page, nth))).toPass()
 }
 
-/** A message out of a frame, as the form sends them. */
+/** A message from a frame, as the form sends them. */
 const tell = (page: Page, nth: number, height: unknown) =>
   page
     .frameLocator(`iframe >> nth=${nth}`)
@@ -240,7 +240,7 @@ test('the form on the website of a baker', async ({ page, server, context, brows
     await expect(dialog).toHaveCSS('background-color', 'rgb(31, 20, 48)')
     await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCSS('color', 'rgb(244, 233, 255)')
     await expectAccessible(page)
-    // A value that is no colour, or comes from elsewhere, paints nothing.
+    // A value that is no colour, or comes from elsewhere, changes nothing.
     const colors = (background: string) => ({ type: 'bakebook:colors', background, text: '#000000' })
     await page.evaluate((told) => window.postMessage(told, '*'), colors('#ffffff'))
     await dialog
@@ -283,7 +283,7 @@ test('no page but the form lets itself be framed, and the form leads to none of 
   ]
   const frame = (path: string) => `<iframe src="${server.url}${path}"></iframe>`
   const site = await website({ '/': others.map(frame).join(''), '/form': frame('/enquiry/nobody') })
-  // A context of its own: each refusal is an error in the console.
+  // It needs its own context: each refusal is an error in the console.
   const visitor = await browser.newContext()
   const page = await visitor.newPage()
   await page.goto(site.url)
@@ -296,7 +296,7 @@ test('no page but the form lets itself be framed, and the form leads to none of 
     const form = page.frames()[1] as Frame
     await expect(form.getByRole('heading', { name: 'Form not found' })).toBeVisible()
     expect(await form.locator('a').count()).toBe(0)
-    // Moves as a page does that routes by itself, and then as a link does.
+    // Navigates first like a single-page app, then like a link.
     await form.evaluate((to) => history.pushState({}, '', to), path)
     await expect(form.getByRole('heading', { name: 'Form not found' })).toBeVisible()
     await form.evaluate(() => location.reload())

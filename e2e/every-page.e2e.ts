@@ -6,7 +6,7 @@ import { pressLink, type Router } from './press-link.ts'
 import { makeSmallBakery, type SmallBakery } from './small-bakery.ts'
 
 type Screen = { path: string; isOwners: boolean }
-/** `isFurther`: more of a page that has another address. */
+/** `isFurther` marks more of a page that has another address. */
 type Address = { path: string; isFurther: boolean }
 
 /** Addresses for paths with parameters; a page with parameters that is missing here fails the journey. */
@@ -54,7 +54,7 @@ const addressesOf = ({
   '/unsubscribe/:orderId': [`/unsubscribe/${quote}${new URL(customerLink).search}`],
 })
 
-/** Addresses that lead nowhere: the browser notes the refused call by itself. */
+/** Addresses that lead nowhere: the browser logs the refused call itself. */
 const REFUSED = ['/enquiry/there-is-none', '/verify-email?token=none', '/verify-email/change?token=none']
 
 /** More of a page than its plain address shows: its tabs, its dialogs, its filled form. */
@@ -93,7 +93,7 @@ const furtherOf = ({
   '/verify-email/change': ['/verify-email/change?token=none'],
 })
 
-/** The whole route tree of the app, as the browser has it. */
+/** The whole route tree of the app in the browser. */
 const screensOf = (page: Page): Promise<Screen[]> =>
   page.evaluate(() => {
     const { routesById } = Reflect.get(globalThis, '__TSR_ROUTER__') as Router
@@ -109,7 +109,7 @@ const [PHONE, DESK] = [
 
 const hasParameters = (path: string) => /[$:]/.test(path)
 
-// Two minutes on an idle machine; axe computes a lot on a busy one.
+// Two minutes on an idle machine; axe is slow on a busy one.
 test.setTimeout(900_000)
 
 test('every page is in order, in both themes, on a desk and on a phone', async ({ browser, server, pageProblems }) => {
@@ -182,7 +182,7 @@ test('a record that is not here says so and leads back to its list', async ({ se
   await page.goto(`${server.url}/no-such-page`)
   await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveCount(0)
-  // The browser notes every answer of 404 by itself; nothing else is amiss.
+  // The browser itself logs every 404; nothing else is wrong.
   expect(pageProblems.splice(0).filter((problem) => !problem.includes('status of 404'))).toEqual([])
 })
 
@@ -203,17 +203,17 @@ async function openContext(
 
 const isFull = process.env.PROOF === 'full'
 
-/** A window that has seen them all holds a gigabyte and is slow; a new one for each takes longer than the page. */
+/** A window that has shown them all needs a gigabyte and is slow; a new one for each takes longer than the page. */
 const ADDRESSES_A_WINDOW = 10
 
 type Visit = (page: Page, url: string, path: string) => Promise<void>
 
 const open: Visit = async (page, url, path) => void (await page.goto(`${url}${path}`))
 
-/** The quick run opens one page of ten from cold, and goes on to the others. */
+/** The quick run opens one page of ten from scratch and follows links to the others. */
 const press: Visit = (page, url, path) => (page.url() === 'about:blank' ? open(page, url, path) : pressLink(page, path))
 
-/** Waits until nothing has been on the way to the page for a moment. */
+/** Waits until the page has had no running request for a moment. */
 function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>()
   const end = (request: Request) => void open.delete(request)
@@ -228,7 +228,7 @@ function watchRequests(page: Page): () => Promise<void> {
   }
 }
 
-/** Looks at every address and writes down what is wrong, so that one run tells all of it. */
+/** Checks every address and collects all problems, so that one run shows them all. */
 async function inspectAll(context: BrowserContext, url: string, addresses: Address[], found: string[], visit: Visit) {
   const seen = new Set<string>()
   for (let from = 0; from < addresses.length; from += ADDRESSES_A_WINDOW) {
@@ -236,16 +236,17 @@ async function inspectAll(context: BrowserContext, url: string, addresses: Addre
     const quiet = watchRequests(page)
     for (const [nth, { path, isFurther }] of addresses.slice(from, from + ADDRESSES_A_WINDOW).entries()) {
       let size = PHONE
-      // Every page in both themes and at both widths, the pairs of them by turns: all four would take twice as long.
+      // Every page in both themes and at both widths, in alternating pairs: all four would take twice as long.
       const [onPhone, onDesk]: [Scheme, Scheme] = nth % 2 === 0 ? ['light', 'dark'] : ['dark', 'light']
       try {
         await page.setViewportSize(PHONE)
         await visit(page, url, path)
         await expect(page.locator('h1').first()).toBeVisible()
-        // An address that led on to another one.
+        // An address that redirected to another one.
         if (seen.has(page.url())) continue
         seen.add(page.url())
-        // Axe takes as long as all else: in the quick run it judges one width of each page, by turns of two pages.
+        // Axe takes as long as everything else: in the quick run it checks one width of each page, alternating every
+        // two pages.
         const judgedOn = isFurther ? undefined : Math.floor(nth / 2) % 2 === 0 ? PHONE : DESK
         await quiet()
         await inspect(page, PHONE, isFull || judgedOn === PHONE ? onPhone : undefined)
@@ -259,11 +260,11 @@ async function inspectAll(context: BrowserContext, url: string, addresses: Addre
   }
 }
 
-/** `scheme`: the theme to be judged by axe in. */
+/** `scheme` is the theme for axe. */
 async function inspect(page: Page, size: typeof PHONE, scheme: Scheme | undefined): Promise<void> {
   await page.setViewportSize(size)
   await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(0)
-  // A list fades while its next page is on the way; only what stays is judged.
+  // A list fades while its next page loads; wait for the final state.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page).toHaveTitle(titleOf(new URL(page.url()).pathname))
@@ -293,13 +294,13 @@ async function inspect(page: Page, size: typeof PHONE, scheme: Scheme | undefine
 function titleOf(pathname: string): string | RegExp {
   if (['/', '/landing'].includes(pathname)) return 'Bakebook - Professional Bakery Management'
   if (pathname === '/enquiry/there-is-none') return 'Order Request'
-  // A customer's page carries the baker's name, not ours.
+  // A customer's page has the bakery's name, not ours.
   return /^\/(enquiry|order-request|quote-acceptance|customer-portal|unsubscribe)\//.test(pathname)
     ? /^\S.* - Olive's bakery$/
     : /^\S.* - Bakebook$/
 }
 
-/** Buttons of the kit that are no 44 px tall. */
+/** Buttons of the kit that are less than 44 px tall. */
 const tooSmall = (page: Page) =>
   page
     .locator('.mantine-Button-root, .mantine-ActionIcon-root, .mantine-Modal-close')
@@ -309,7 +310,7 @@ const tooSmall = (page: Page) =>
         .map((button) => button.getAttribute('aria-label') ?? button.textContent),
     )
 
-/** Targets that stand by themselves, not in a sentence, and cannot be hit 11 px above and below their middle. */
+/** Targets outside of sentences that cannot be hit 11 px above and below their middle. */
 const hardToHit = (page: Page) =>
   page.locator('a[href], button, summary').evaluateAll((targets) =>
     targets
@@ -342,7 +343,7 @@ const tooWide = (page: Page) =>
         .map((frame) => frame.getAttribute('aria-label')),
     )
 
-/** Texts with a date that goes on in the next line. */
+/** Texts with a date that wraps to the next line. */
 const brokenDates = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []
@@ -358,8 +359,8 @@ const brokenDates = (page: Page) =>
   })
 
 /**
- * How far the page scrolls sideways with the longest amounts, weekdays and months that it may show: what it happens to show
- * today says nothing about tomorrow.
+ * How far the page scrolls sideways with the longest amounts, weekdays and months that it may show: today's values say
+ * nothing about tomorrow's.
  */
 function widestSideways(): number {
   const longest: [RegExp, string][] = [

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Server } from './bakebook.ts'
 
-/** Makes everybody one who signed in long ago. */
+/** Makes every sign-in look long ago, so that a confirmation is asked for. */
 export async function forgetConfirmations({ ownerUrl }: Server): Promise<void> {
   const owner = new pg.Client({ connectionString: await ownerUrl() })
   await owner.connect()

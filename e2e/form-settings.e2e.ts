@@ -299,9 +299,9 @@ test('the owner makes her form, and the public sees all of it', async ({ page, s
     await expect(page.getByText('Someone else has changed this')).toBeVisible()
     await page.getByRole('button', { name: 'Take theirs' }).click()
     await expect(page.getByLabel('Form title')).toHaveValue('Theirs')
-    // The pressed button has gone with the bar.
+    // The pressed button has disappeared with the bar.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    // The refusal that was asked for; the browser writes it down as an error.
+    // The expected refusal; the browser logs it as an error.
     expect(pageProblems.splice(0)).toEqual([expect.stringContaining('409')])
   })
 })

@@ -8,7 +8,7 @@ import { expect, onServer, readMails, type Server, test } from './bakebook.ts'
 const ZONE = 'Australia/Sydney'
 const OWNER = { email: 'olive@figandflour.test', password: 'Sourdough-2026!' }
 const DAYS = 14
-/** Days on which nothing is due are looked at by `npm run prove` only. */
+/** True in `npm run prove`, which also tests days on which nothing is due. */
 const isFull = process.env.PROOF === 'full'
 /** The fee is due on the third day, the balance on the tenth. */
 const REMINDERS = [3, 4, 7, 10, 11, 13]
@@ -32,7 +32,7 @@ test('reminders of a fortnight leave on their days, each once, and none for what
     const subjects = (await readMails(server)).map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1] ?? '')
     return subjects.filter((subject) => /^(Booking Fee|Balance due|Still to be paid) for your order/.test(subject))
   }
-  /** Her session has ended by then. */
+  /** The owner's session has ended by then. */
   const signIn = async (server: Server) => {
     const answer = await page.request.post(`${server.url}/api/auth/login`, { data: OWNER })
     expect(answer.ok(), await answer.text()).toBe(true)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, type Server, test } from './bakebook.ts'
 import { signedUp } from './signed-up.ts'
 
-/** Begins to import a bank's file with these lines. */
+/** Starts importing a bank's file with these lines. */
 async function bringFile(page: Page, server: Server, lines: readonly string[]): Promise<void> {
   await signedUp(page, server)
   await page.goto(`${server.url}/import/expenses`)

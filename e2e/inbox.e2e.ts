@@ -3,7 +3,7 @@ import { expect, expectAccessible, readMails, type Server, test } from './bakebo
 
 const PASSWORD = 'Sourdough-2026!'
 const DAY_MS = 86_400_000
-/** A Saturday some two months ahead, and how people write its day and month. */
+/** A Saturday about two months ahead, and the ways in which people write its date. */
 const EVENT = new Date(Date.now() + 60 * DAY_MS)
 EVENT.setUTCDate(EVENT.getUTCDate() + ((6 - EVENT.getUTCDay() + 7) % 7))
 const EVENT_DATE = EVENT.toISOString().slice(0, 10)

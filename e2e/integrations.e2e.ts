@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** A program that is told what happens. */
+/** A program that receives webhooks. */
 async function startProgram() {
   const told: { headers: Record<string, string>; body: string }[] = []
   const program = { status: 204 }

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './bakebook.ts'
 import { signedUp } from './signed-up.ts'
 import { makeSmallBakery } from './small-bakery.ts'
 
-// Where the focus goes may depend on what is still moving.
+// The focus may depend on running animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('the palette and the list of shortcuts come and go by keyboard', async ({ page, server }) => {
@@ -61,7 +61,7 @@ test('nor is what is typed before its field has the focus', async ({ page, serve
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()
 
-  // A slow computer is late with the focus, not with the keys.
+  // A slow computer is late with the focus, but not with the keys.
   await page.evaluate(async () => {
     const press = (key: string, ctrlKey = false) =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }))
@@ -76,7 +76,7 @@ test('nor is what is typed before its field has the focus', async ({ page, serve
   await expect(page).toHaveURL(/\/contacts$/)
 })
 
-/** Holds the answers to what `pattern` asks; the function lets go of them. */
+/** Holds the answers to requests that match `pattern` until the returned function is called. */
 async function holdAnswers(page: Page, pattern: RegExp): Promise<() => void> {
   const free = Promise.withResolvers<void>()
   await page.route(pattern, async (route) => {
@@ -206,7 +206,7 @@ test('a dialog, its form and the menu of a row are used by keyboard, and give th
   await expect(page.getByRole('button', { name: 'Actions for Retirement' })).toBeVisible()
   await expect(add).toBeFocused()
 
-  // Its first entry, Move up, is not to be had.
+  // Its first entry, Move up, is disabled.
   const actions = page.getByRole('button', { name: 'Actions for Birthday' })
   await actions.focus()
   await page.keyboard.press('Enter')
@@ -217,13 +217,13 @@ test('a dialog, its form and the menu of a row are used by keyboard, and give th
   await page.keyboard.press('Escape')
   await expect(actions).toBeFocused()
 
-  // This dialog stands in the address, so the list is drawn anew before it opens.
+  // This dialog is in the address, so the list is drawn again before it opens.
   const flour = await page.request.post(`${server.url}/api/ingredients`, {
     data: { name: 'Rye flour', unit: 'g', packSize: '1000', packCost: '3' },
   })
   expect(flour.ok(), await flour.text()).toBe(true)
   const row = page.getByRole('button', { name: 'Actions for Rye flour' })
-  // Without motion the menu is gone before the dialog comes.
+  // Without motion the menu disappears before the dialog opens.
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await page.emulateMedia({ reducedMotion })
     await page.goto(`${server.url}/ingredients`)
@@ -367,7 +367,7 @@ test('"Save mine" that does not reach the server leaves her where she was, and i
   await name.focus()
   await page.keyboard.press('End')
   await page.keyboard.type(' with honey')
-  // The saving by itself is refused first; while she types it only says so.
+  // The automatic save is refused first; while the owner types, it only says so.
   await expect(page.getByText('Someone else has changed this order').first()).toBeVisible({ timeout: 15_000 })
   await expect(name).toBeFocused()
   const save = page.getByRole('button', { name: 'Save draft' })

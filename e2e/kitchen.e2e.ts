@@ -352,7 +352,7 @@ test('a row that lacks something for its price is put right where it stands', as
   await picker.click()
   const option = page.getByRole('option', { name: /^Flour/ })
   await expect(option).toBeVisible()
-  // She can choose any row she sees, though her search is not answered yet.
+  // Any visible row can be chosen, even while the search is not answered.
   const chosen = Promise.withResolvers<void>()
   const ANSWER = /\?.*q=Flour/
   await page.route(ANSWER, (route) => chosen.promise.then(() => route.continue()))
@@ -381,7 +381,7 @@ test('a row that lacks something for its price is put right where it stands', as
   await setUp.getByRole('textbox', { name: 'weighs' }).fill('125')
   await setUp.getByRole('button', { name: 'Save' }).click()
   await expect(setUp).toBeHidden()
-  // Two cups of 125 g at 0.002 a gram, in the form that was being written.
+  // Two cups of 125 g at 0.002 a gram, in the form that was open.
   await expect(page.getByText('$0.5000')).toBeVisible()
   await expect(page.getByText(lacking)).toBeHidden()
   await expect(page.getByLabel('Name').first()).toHaveValue('Scones')
@@ -475,7 +475,7 @@ test('a recipe of four ingredients from the catalogue takes at most twelve actio
     await fill(dialog.getByRole('group', { name }).getByRole('textbox', { name: 'Pack cost' }), cost)
   await click(dialog.getByRole('button', { name: /^Add \d+ to my ingredients$/ }))
   await expect(dialog).toBeHidden()
-  // Those that have no price yet are there too.
+  // Recipes without a price are listed too.
   await click(page.getByRole('navigation').getByRole('link', { name: 'Recipes' }))
   await click(page.getByRole('main').getByRole('link', { name: 'Paste a recipe' }))
   await fill(

@@ -9,7 +9,7 @@ import { expect, expectAccessible, startBakebook, test, watchAll } from './bakeb
 import { signedUp } from './signed-up.ts'
 import { makeSmallBakery } from './small-bakery.ts'
 
-/** Unpacks a download into a folder, as computers do. */
+/** Unpacks a download into a folder. */
 async function unpacked(zip: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bakebook-unpacked-'))
   const file = await yauzl.openPromise(zip, { lazyEntries: true, autoClose: false })
@@ -50,7 +50,7 @@ test('a baker takes everything with her, reads it without the internet, and goes
   await test.step('opens it from the disk, with no internet', async () => {
     const context = await browser.newContext({ offline: true })
     const disk = await context.newPage()
-    // No watch of its console: axe asks for the style sheet in a way that files from the disk refuse.
+    // Its console is not checked: axe requests the style sheet in a way that files on disk refuse.
     disk.on('pageerror', (error) => pageProblems.push(error.message))
     await disk.goto(pathToFileURL(path.join(await unpacked(zip), 'index.html')).href)
     await expect(disk.getByRole('heading', { name: 'Customers' })).toBeVisible()

@@ -82,7 +82,7 @@ test('a baker sets up her own mail server, sees what is wrong with it, and her l
   await expect(page.getByText('Nothing sent yet')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('')
 
-  // A letter that it does not take waits, the bell and the card tell, and it leaves once that is mended.
+  // A letter that it refuses waits, the bell and the card report it, and it is sent once that is fixed.
   isDown = true
   const preview = () =>
     page.request.post(`${server.url}/api/email-templates/quote_sent/test`, {

@@ -23,7 +23,7 @@ for (const [device, width, height] of [
     const order = await post('/orders', { contactId, eventDate: today, bookingFeeKind: 'none', lines })
     await post(`/orders/${order.id}/status`, { to: 'Confirmed', version: order.version })
     await post(`/orders/${order.id}/payments`, { amount: '500', method: 'Cash', type: 'final_payment' })
-    // A recurring expense whose day has come has made this draft.
+    // A recurring expense whose day has come created this draft.
     await post('/expenses', { date: today, description: 'Kitchen rent', totalIncTax: '260', isDraft: true })
 
     await test.step('photographs a receipt, which zooms', async () => {

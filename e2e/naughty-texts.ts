@@ -1,4 +1,4 @@
-/** Texts of people and attackers. All of it is text: it comes back as it was written, and nothing of it ever runs. */
+/** Texts of people and attackers. All of it is text: it comes back as written, and nothing in it ever runs. */
 export const NAUGHTY_LINES: Record<string, string> = {
   script: '<script>window.__pwn=1</script>',
   image: '"><img src=x onerror="window.__pwn=1">',
@@ -20,7 +20,7 @@ export const NAUGHTY_LINES: Record<string, string> = {
   astral: '\u{1D4D2}\u{1D4EA}\u{1D4F4}\u{1D4EE} \u{20BB7}',
 }
 
-/** A text of the full length of a description, with line breaks, tabs and indents that count. */
+/** A text of the full length of a description, with significant line breaks, tabs and indents. */
 export const LONG_TEXT = (() => {
   const part = 'Three tiers, please.\n\n  - lemon\t& elderflower\n  - "vanilla" <b>bean</b> \u{1F382}\n'
   return `${part.repeat(Math.ceil(5000 / part.length)).slice(0, 4999)}.`

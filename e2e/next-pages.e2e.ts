@@ -7,7 +7,7 @@ const DAILY = ['orders-page', 'order-page', 'calendar-page', 'new-order-page']
 test.use({ savesData: false })
 
 test('the pages of her day are there before she presses', async ({ page, server }) => {
-  // The browser's own list of what it loaded ends at 250 files.
+  // The browser's own list of loaded files ends at 250.
   const loaded = new Set<string>()
   page.on('requestfinished', (request) => {
     const file = new URL(request.url()).pathname.split('/').at(-1) ?? ''
@@ -16,7 +16,7 @@ test('the pages of her day are there before she presses', async ({ page, server 
   })
   await signedUp(page, server)
   await page.goto(`${server.url}/contacts`)
-  // They are loaded while the browser has nothing else to do: on a busy machine that takes a while.
+  // They load while the browser is idle, which takes a while on a busy machine.
   await expect.poll(() => [...loaded], { timeout: 40_000 }).toEqual(DAILY)
   await page.getByRole('link', { name: 'Calendar', exact: true }).first().click()
   await expect(page).toHaveURL(/\/calendar/)

@@ -4,7 +4,7 @@ import { expect, expectAccessible, startBakebook, test } from './bakebook.ts'
 
 const PASSWORD = 'Sourdough-42!'
 
-/** Without a window Chromium has no push service and allows no notifications: it is given those of this journey. */
+/** Headless Chromium has no push service and no notifications, so this journey provides them. */
 const lendPushService = (
   context: BrowserContext,
   device: { endpoint: string; publicKey: string; authSecret: string },

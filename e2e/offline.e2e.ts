@@ -5,13 +5,13 @@ import { expect, expectAccessible, type Server, saveData, startBakebook, test } 
 import { cakePhotograph } from './pictures.ts'
 import { signedUp } from './signed-up.ts'
 
-// Contexts of their own, to which no fixture listens: a browser says in its console that it could not reach the server, and
-// here that is the point.
+// They need their own contexts, without fixtures: a browser logs that it could not reach the server, which is expected
+// here.
 
 const ACCOUNT = { email: 'olive@figandflour.test', password: 'Sourdough-2026!' }
 const OTHER = { email: 'rita@ryeandsalt.test', password: 'Sourdough-2026!' }
 
-/** A server that is stopped and started again at the same address, with the same data. */
+/** A server that can be stopped and restarted at the same address with the same data. */
 async function restartable(): Promise<{ url: string; start: () => Promise<void>; stop: () => Promise<void> }> {
   const environment = { DATA_DIR: await temporaryFolder() }
   let server: Server = await startBakebook(environment)
@@ -27,7 +27,7 @@ async function restartable(): Promise<{ url: string; start: () => Promise<void>;
 
 const today = (days = 0) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** One bakery with work for today; the context is signed in. */
+/** A bakery with work for today; the context is signed in. */
 async function bakeryWithWork(context: BrowserContext, url: string) {
   const send = async (method: 'post' | 'patch' | 'put', path: string, data: unknown) => {
     const answer = await context.request[method](`${url}/api${path}`, { data })
@@ -75,7 +75,7 @@ async function helpersPhone(browser: Browser, office: BrowserContext, url: strin
   return { context, page: await context.newPage() }
 }
 
-/** The worker has the shell and all files of the page: from here on it needs no server. */
+/** Waits until the worker has the shell and all files of the page, which then needs no server. */
 const kept = (page: Page) =>
   expect
     .poll(
@@ -92,7 +92,7 @@ const kept = (page: Page) =>
     )
     .toEqual([])
 
-/** The picture of the order is on the device; it is made small within a second or two. */
+/** True once the order's picture is on the device; its preview is made within a second or two. */
 const isPreviewKept = (page: Page) =>
   page.evaluate(async () => {
     window.dispatchEvent(new Event('focus'))
@@ -134,7 +134,7 @@ test('a helper works a morning in a cellar without signal, and the owner sees it
   })
 
   await server.stop()
-  // The browser's own copies of pictures may be gone any day.
+  // The browser may drop its own copies of pictures at any time.
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
   await test.step('the server is gone, and the page is opened again from cold', async () => {
     await page.goto('about:blank')
@@ -265,7 +265,7 @@ test('after signing out, and for whoever signs in next, nothing is left on the d
 
 const RUNS = process.env.PROOF === 'full' ? 12 : 2
 
-/** Numbers that look random and are the same in every run. */
+/** Numbers that look random but are the same in every run. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -299,7 +299,7 @@ test('two phones tick, die and come back while the server comes and goes: both e
       if (act < 6) {
         const which = below(names.length)
         const box = row(one.page, names[which] as RegExp)
-        // Seen and pressed at one moment: between two, the other phone's tick may arrive and turn the row over.
+        // Read and press in one step: in between, the other phone's tick may arrive and change the row.
         const wasDone = await box.evaluate((seen: HTMLElement) => {
           const isChecked = seen.ariaChecked === 'true'
           seen.click()
@@ -315,7 +315,7 @@ test('two phones tick, die and come back while the server comes and goes: both e
         await expect(one.page.getByText(`Note ${notes}`, { exact: true })).toBeVisible()
         await one.page.getByRole('button', { name: 'Back to the day' }).click()
       } else if (act < 9) {
-        // The battery dies: nothing of the page is asked before.
+        // The battery dies: the page gets no warning.
         await one.page.close({ runBeforeUnload: false })
         one.page = await one.context.newPage()
         await one.page.goto(`${server.url}/kitchen`)
@@ -344,7 +344,9 @@ test('two phones tick, die and come back while the server comes and goes: both e
   await laptop.close()
 })
 
-/** The server behind another address, whose service worker becomes that of a later build when `release` is called. */
+/**
+ * The server behind another address, whose service worker changes to that of a later build when `release` is called.
+ */
 async function proxied(url: string): Promise<{ url: string; release: () => void; stop: () => void }> {
   let isReleased = false
   const proxy = createServer((asked, answer) => {

@@ -48,6 +48,6 @@ test('an owner who signed in long ago is asked who she is, and what she typed go
     await expect(details).toHaveValue('BSB 063-000, account 1234 5678')
   })
 
-  // The browser notes every refusal by itself; nothing else is amiss.
+  // The browser itself logs every refusal; nothing else is wrong.
   expect(pageProblems.splice(0).filter((problem) => !/status of 403/.test(problem))).toEqual([])
 })

@@ -153,7 +153,7 @@ test('an order day on the phone', async ({ page, server }) => {
       .getByRole('button', { name: /^Actions for/ })
       .first()
       .click()
-    // An impatient hand makes one copy too.
+    // A double click makes only one copy.
     await page.getByRole('menuitem', { name: 'Duplicate' }).dblclick()
     await page.waitForURL(/\/orders\/new\?edit=\d+/)
     expect((await send('get', '/orders?tab=all')).length).toBe(before + 1)
@@ -333,12 +333,12 @@ test('the form of a new order takes what its address says', { tag: '@prove' }, a
     await page.getByLabel('Theme').fill('Mine again')
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Someone else has changed this order' })).toBeInViewport()
-    // Nothing is sent again before she has chosen, by herself or by the form.
+    // Nothing is sent again before the owner has chosen, neither by hand nor automatically.
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Someone else has changed this order' })).toBeInViewport()
     await page.getByRole('button', { name: 'Take theirs' }).click()
     await expect(page.getByLabel('Theme')).toHaveValue('Theirs')
-    // The refusal that was asked for; the browser writes it down as an error.
+    // The expected refusal; the browser logs it as an error.
     expect(pageProblems.splice(0)).toEqual([expect.stringContaining('409')])
   })
 
@@ -462,7 +462,7 @@ test('the day of an order stands above the fold, with the same two times on ever
   const PHONE = { width: 390, height: 844 }
   const DESK = { width: 1440, height: 900 }
   const send = callsOf(server, page.request)
-  // To bake a whole sample bakery takes a busy machine longer than a call may.
+  // On a busy machine a whole sample bakery takes longer than a call may.
   await page.request.post(`${server.url}/api/demo`, { headers: { origin: server.url }, timeout: 120_000 })
   const [first] = (await send('get', '/dashboard')).week.orders
   const { version } = await send('get', `/orders/${first.id}`)

@@ -44,7 +44,7 @@ test('the owner writes a mail in her own words, tries it and takes ours again', 
     await expect(page.getByText(/There is no \{\{ secret \}\}/)).toBeVisible()
     await page.getByRole('button', { name: 'Save template' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'secret' })).toBeVisible()
-    // The browser notes the refused call by itself.
+    // The browser logs the refused call itself.
     expect(pageProblems.splice(0)).toEqual([expect.stringContaining('status of 422')])
     await body.fill('Dear {{ first_name }},\n\nhere you are.\n\n')
     await body.press('End')

@@ -16,7 +16,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A PNG like a phone's photograph of a cake: soft light, a round top, noise that does not compress away. */
+/** A PNG like a phone's photograph of a cake: soft light, a round top, and noise that does not compress. */
 export function cakePhotograph(width = 1600, height = 1200): Buffer {
   const rows = Buffer.alloc((width * 3 + 1) * height)
   let seed = 7

@@ -5,14 +5,16 @@ export type Route = {
   options: { path?: string; staticData?: { kitchen?: true } }
   parentRoute?: { id: string }
 }
-/** The router of the owner's app, as the browser has it. */
+/** The router of the owner's app in the browser. */
 export type Router = {
   routesById: Record<string, Route>
   navigate: (to: { href: string; ignoreBlocker: true }) => Promise<void>
   state: { status: string; location: { href: string }; resolvedLocation?: { href: string } }
 }
 
-/** Goes to another page of the app as a link does, without reading the app anew: that takes longer than many a page. */
+/**
+ * Follows a link to another page of the app without loading the app again, which would take longer than many a page.
+ */
 export async function pressLink(page: Page, path: string): Promise<void> {
   await page.evaluate(
     (href) => (Reflect.get(globalThis, '__TSR_ROUTER__') as Router).navigate({ href, ignoreBlocker: true }),

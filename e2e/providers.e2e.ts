@@ -7,7 +7,7 @@ const ANNE = { sub: '1', email: 'anne@gmail.test', email_verified: true, given_n
 test('somebody opens a bakery with Google, comes back with it and connects Apple', async ({ page, pageProblems }) => {
   const google = await standInProvider()
   const apple = await standInProvider()
-  // Another site than ours, from which no cookie of ours comes along.
+  // Another site than ours, so our cookies are not sent along.
   apple.issuer = apple.issuer.replace('127.0.0.1', 'localhost')
   google.account = ANNE
   apple.account = { sub: '2', email: 'x1@privaterelay.appleid.com', email_verified: 'true' }
@@ -72,6 +72,6 @@ test('somebody opens a bakery with Google, comes back with it and connects Apple
   })
   await google.stop()
   await apple.stop()
-  // The browser notes every refusal by itself; nothing else is amiss.
+  // The browser itself logs every refusal; nothing else is wrong.
   expect(pageProblems.splice(0).filter((problem) => !/status of (403|409|503)/.test(problem))).toEqual([])
 })

@@ -33,7 +33,7 @@ const QUESTIONS = [
 
 type Bakery = { api: APIRequestContext; context: BrowserContext; slug: string }
 
-/** A baker with a published form, signed in in a context of her own. */
+/** A baker with a published form, signed in in a separate context. */
 async function newBakery(browser: Browser, server: Server, slug: string, form: object = {}): Promise<Bakery> {
   const context = await browser.newContext()
   const api = context.request
@@ -58,7 +58,7 @@ async function save({ api }: Bakery, server: Server, form: object): Promise<void
   expect((await api.put(`${server.url}/api/enquiries/settings`, { data })).status()).toBe(200)
 }
 
-/** Somebody else's page that shows the form in a frame and goes by its height; its own script is broken. */
+/** Another site's page that shows the form in a frame of its reported height; its own script is broken. */
 async function foreignPage(form: string): Promise<{ url: string; site: HttpServer }> {
   const html = `<!doctype html><meta name="viewport" content="width=device-width"><title>My bakery</title><h1>My bakery</h1>
     <script>throw new Error('the embedding page has a mistake of its own')</script>
@@ -72,7 +72,7 @@ async function foreignPage(form: string): Promise<{ url: string; site: HttpServe
 }
 
 /**
- * Does what a browser that blocks third parties does to a form in a foreign frame, and sterner; it runs in the page.
+ * Refuses storage like a browser that blocks third parties in a foreign frame, and more strictly; it runs in the page.
  */
 function refuseStorage(): void {
   const refuse = () => {
@@ -108,7 +108,7 @@ async function fillLeast(form: Form, texts: { name?: string; description?: strin
   await form.getByLabel(/Please describe/).fill(texts.description ?? 'A small lemon cake')
 }
 
-/** A picture as a phone takes it: a JPEG of more pixels than are kept. */
+/** A picture like a phone's: a JPEG with more pixels than are stored. */
 async function largePhotograph(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 2000 })
@@ -122,7 +122,7 @@ async function largePhotograph(page: Page): Promise<Buffer> {
   return Buffer.from(base64, 'base64')
 }
 
-/** Runs in the form: the list that it answers fills with the bytes of each picture that leaves. */
+/** Runs in the form: the returned list collects the size in bytes of each sent picture. */
 function noteWhatIsSent(): number[] {
   const sizes: number[] = []
   const call = window.fetch
@@ -303,7 +303,7 @@ test('by keyboard alone inside another site: a window keeps the focus, and what 
   const { url, site } = await foreignPage(`${server.url}/enquiry/framed-by-keyboard`)
   const visitor = await browser.newContext({ viewport: phone.viewport })
   const page = await visitor.newPage()
-  // Kept from the start: one that comes with the key press may come too late to see the chooser.
+  // Collected from the start: a listener added with the key press may be too late for the chooser.
   const choosers: FileChooser[] = []
   page.on('filechooser', (chooser) => choosers.push(chooser))
   await page.goto(url)
@@ -522,7 +522,7 @@ test('cupcakes are typed by the dozen, from the least to the most, and one that 
     await quantity.fill('48')
     await dialog.getByRole('button', { name: 'Save Selection (1)' }).click()
     await expect(page.getByLabel(/Please describe/)).toHaveValue('A small lemon cake')
-    // The one thing that is still wrong is said as it is, not as a field that was left empty.
+    // The only remaining error is shown as it is, not as an empty field.
     const again = { minQuantity: '40', maxQuantity: '45', version: (await raised.json()).version }
     expect((await bakery.api.patch(`${server.url}/api/products/${id}`, { data: again })).status()).toBe(200)
     await send(page).click()
@@ -563,7 +563,7 @@ test('a day that is too soon for what was chosen is said at once, with the next 
   const free = page.locator('.pub-field', { hasText: 'These days are free:' }).getByRole('button')
   await expect(free).toHaveCount(3)
 
-  // It outlives a reload, and nothing is sent.
+  // It survives a reload, and nothing is sent.
   await page.reload()
   await expect(free).toHaveCount(3)
   await answerSum(page)
@@ -652,7 +652,7 @@ test('the form can be filled by keyboard alone, and says what is missing', async
   const weeksFrom = async (start: string) =>
     (Date.parse((await day.getAttribute('data-day')) ?? '') - Date.parse(start)) / (7 * 86_400_000)
   const start = (await day.getAttribute('data-day')) ?? ''
-  // A key that is held down, over the ends of months.
+  // A key that is held down, across the ends of months.
   for (let week = 0; week < 10; week += 1) await page.keyboard.press('ArrowDown')
   expect(await weeksFrom(start)).toBe(10)
   let at: string | null = ''
@@ -667,7 +667,7 @@ test('the form can be filled by keyboard alone, and says what is missing', async
   await Promise.all([visitor.close(), bakery.context.close()])
 })
 
-/** Elements that reach beyond the sides of the window, or can only be read by scrolling sideways. */
+/** Elements that reach beyond the sides of the window, or need sideways scrolling to be read. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll<HTMLElement>('body *')]

@@ -8,7 +8,7 @@ import { countWalk, walked } from './walk.ts'
 const DAY_MS = 86_400_000
 const EVENT_DATE = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10)
 
-/** A bakery with an open form, and the page of the request that came by it. */
+/** A bakery with an open form, and the page of a request that came through it. */
 async function openRequest(page: Page, server: Server, slug: string, wishes: Record<string, string>): Promise<void> {
   const api = page.request
   await api.post(`${server.url}/api/enquiries/settings/slug`, { data: { slug } })
@@ -36,7 +36,7 @@ async function openRequest(page: Page, server: Server, slug: string, wishes: Rec
   await expect(page.getByRole('button', { name: 'Create quote' })).toBeVisible()
 }
 
-/** Makes the page one of a server that mails; the mail is kept as a file for the test to read. */
+/** Makes the page behave as on a server that sends mail; the mail is stored as a file for the test. */
 const thatMails = (page: Page) =>
   page.route('**/api/welcome', async (route) => {
     const answer = await route.fetch()
@@ -52,7 +52,7 @@ test('a request becomes a sent quote in four presses and two fields, and she see
   await openRequest(page, server, 'in-four', {})
   await countWalk(page)
   await page.getByRole('button', { name: 'Create quote' }).click()
-  // The form is fetched when it is first opened.
+  // The form is loaded when it is first opened.
   await expect(page.getByRole('heading', { level: 1, name: /^Edit quote/ })).toBeVisible({ timeout: 30_000 })
 
   await test.step('the request stands beside the quote, with its pictures', async () => {

@@ -1,4 +1,7 @@
-/** Prices of an Australian supermarket; a US cup's weight by King Arthur Baking's ingredient weight chart, a stick's by the USDA. */
+/**
+ * Prices of an Australian supermarket; a US cup's weight by King Arthur Baking's ingredient weight chart, a stick's by
+ * the USDA.
+ */
 export const PANTRY = {
   'All-purpose flour': { unit: 'g', packSize: '1000', packCost: '1.80', cup: '120' },
   'Whole-wheat flour': { unit: 'g', packSize: '1000', packCost: '2.60', cup: '113' },
@@ -31,7 +34,9 @@ export const PANTRY = {
 } as const
 
 type Row = readonly [name: string, quantity: string, unit: string]
-/** `total` is calculated by hand: quantity x weight of the measure x price of a gram, millilitre or piece, rounded once. */
+/**
+ * `total` is calculated by hand: quantity x weight of the measure x price of a gram, millilitre or piece, rounded once.
+ */
 export type RealRecipe = { name: string; source: string; servings: number; rows: readonly Row[]; total: string }
 
 /** The recipes as printed at their sources; the spider web brownies build on the fudge brownies. */
@@ -84,8 +89,9 @@ export const REAL_RECIPES: readonly RealRecipe[] = [
     ],
   },
   {
-    // Iced water costs nothing and is left out. A stick of butter is a piece of it (113 g): 254.25 g at 0.0135 are
-    // 3.432375, 300 g of flour at 0.0018 are 0.54, 12.3776 g of sugar at 0.0017 and 6.0013 g of salt at 0.0011 the rest.
+    // Iced water costs nothing and is left out. A stick of butter counts as one piece (113 g): 254.25 g at 0.0135 are
+    // 3.432375, 300 g of flour at 0.0018 are 0.54, 12.3776 g of sugar at 0.0017 and 6.0013 g of salt at 0.0011 are the
+    // rest.
     name: 'Pate brisee',
     source: 'Martha Stewart Living Nov 2011',
     servings: 1,

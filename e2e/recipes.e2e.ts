@@ -26,7 +26,7 @@ async function stockPantry(page: Page, server: Server): Promise<Map<string, numb
   return ids
 }
 
-/** A row of the recipe's form, in its dialog. `unit`: another one than the ingredient is bought in. */
+/** Fills a row of the recipe's form through its dialog. `unit` is another one than the ingredient is bought in. */
 async function fillRow(page: Page, name: string, quantity: string, unit?: string) {
   const dialog = page.getByRole('dialog', { name: 'Add Ingredient' })
   await dialog.getByLabel('Ingredient or recipe').fill(name)
@@ -44,13 +44,13 @@ async function fillRow(page: Page, name: string, quantity: string, unit?: string
 
 const look = (target: Locator) =>
   target.evaluate((element) => {
-    // Checkboxes and radios show the focus on the label behind them.
+    // Checkboxes and radio buttons show the focus on the label after them.
     const { outline, boxShadow, borderColor } = getComputedStyle(
       (element as HTMLInputElement).type === 'radio' ? (element.nextElementSibling ?? element) : element,
     )
     return { outline, boxShadow, borderColor }
   })
-/** Onwards by Tab, or by another key, until it has the focus, and is seen to have it. */
+/** Presses Tab, or another key, until the target visibly has the focus. */
 async function tabUntil(page: Page, target: Locator, key = 'Tab') {
   const before = await look(target)
   await expect(async () => {
@@ -60,7 +60,7 @@ async function tabUntil(page: Page, target: Locator, key = 'Tab') {
   await expect.poll(() => look(target)).not.toEqual(before)
 }
 
-/** On the form, row by row. */
+/** Types a recipe into the form, row by row. */
 async function typeRecipe(
   page: Page,
   { url }: Server,
@@ -140,7 +140,7 @@ test('ten real recipes cost what they cost by hand, and a price reaches product 
       headers: { origin: server.url },
       data: { packCost: '11.75', version: butter.version },
     })
-    // A US cup of 227 g at a cent a gram more.
+    // A US cup of 227 g at a cent more per gram.
     const dearer = (Number(product.totalCost) + 2.27).toFixed(4)
     expect((await get(page, server, `/products/${product.id}`)).totalCost).toBe(dearer)
     expect(Number((await get(page, server, `/orders/${order.id}`)).lines[0].cost).toFixed(4)).toBe(dearer)
@@ -285,7 +285,7 @@ test('a recipe is written on its page, put in order by keyboard, scaled and bake
     await grip.focus()
     await page.keyboard.press('Space')
     await expect(grip).toHaveAttribute('aria-pressed', 'true')
-    // A key that comes before the rows were measured leads nowhere.
+    // A key pressed before the rows were measured does nothing.
     await expect(async () => {
       await page.keyboard.press('ArrowUp')
       await expect(page.getByText('Butter is in position 1 of')).toBeAttached({ timeout: 500 })
@@ -812,7 +812,7 @@ test('a timer that runs on this device shows as soon as its part can be fetched'
     endsAt,
   })
   await page.reload()
-  // One try of the timers, one of what waits for an idle line.
+  // One attempt of the timers, and one of the parts that wait for an idle line.
   await expect.poll(() => refused, { timeout: 15_000 }).toBeGreaterThan(2)
   await expect(page.getByText("Can't reach the server", { exact: false })).toHaveCount(0)
   await page.unroute(/assets\/(running-timers|after-first-page)/)
@@ -967,7 +967,7 @@ test('a pasted recipe is seen line by line, settled, a line of it removed again,
   await expect(rows).toHaveCount(2)
   await expect(quantities.first()).toHaveValue('200')
   await page.getByRole('button', { name: 'Keep as text: 5 g sugar pearls' }).click()
-  // "To taste" is no amount: the row is there and waits for one.
+  // "To taste" is not an amount: the row is there and waits for one.
   await page.getByRole('button', { name: 'Use Sea salt: Salt to taste' }).click()
   await expect(rows).toHaveCount(3)
   await expect(quantities.last()).toBeFocused()

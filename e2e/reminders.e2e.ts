@@ -60,6 +60,6 @@ test('a customer takes herself off the list, and a link that is none says so', a
 
   await page.goto(`${server.url}/unsubscribe/${quote}?token=none`)
   await expect(page.getByRole('heading', { name: "This link isn't valid any more" })).toBeVisible()
-  // The browser notes the refused call by itself.
+  // The browser logs the refused call itself.
   expect(pageProblems.splice(0)).toEqual([expect.stringContaining('404')])
 })

@@ -9,16 +9,16 @@ import { expect, type Server, test } from './bakebook.ts'
 import { signedUp } from './signed-up.ts'
 
 const PAGE = 25
-/** Letters between two cells on paper: the heading of a group, the foot of a page and the head of the next. */
+/** The most letters between two cells on paper: the heading of a group, the foot of a page and the head of the next. */
 const BETWEEN_MAX = 400
 const YEAR_MS = 365 * 86_400_000
 
-/** Words as a reader hears them: where a line breaks on paper says nothing. */
+/** The text without spaces and hyphens: line breaks on paper do not count. */
 const bare = (text: string) => text.replace(/[\s\u00AD\u2010-]+/g, '')
 const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 async function readScreen(page: Page) {
-  // Columns that stand below each other are the lines of one cell.
+  // Stacked columns are the lines of one cell.
   const text = (cells: Element[]) =>
     cells
       .flatMap((cell) => {
@@ -51,7 +51,7 @@ function readCsv(text: string): string[][] {
 
 type Formats = Parameters<typeof cellText>[2]
 
-/** All cells of a sheet in their order, as people read them; the label of a row of sums is a cell. */
+/** All cells of a sheet in order, as text; the label of a totals row is a cell too. */
 function saidBy(drawn: DrawnSheet, formats: Formats) {
   const cells = (values: readonly CsvValue[]) =>
     values.map((value, i) => cellText(drawn.columns[i]?.kind ?? 'text', value, formats))
@@ -68,7 +68,7 @@ function saidBy(drawn: DrawnSheet, formats: Formats) {
   }
 }
 
-/** A text without the apostrophe that keeps a spreadsheet from taking it for a formula. */
+/** Removes the apostrophe that keeps a spreadsheet from reading a text as a formula. */
 const unguarded = (cell: string) => cell.replace(/(^|[;\t\r\n])'(?=[\s"]*[=+\-@])/g, '$1')
 
 function csvOf({ columns, groupedBy, groups, totals, tickHeader }: DrawnSheet): string[][] {

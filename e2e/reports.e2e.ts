@@ -111,7 +111,7 @@ test('a Saturday of baking on a phone: baked, shopped, filed', async ({ page, br
       .evaluateAll((rows) =>
         rows.map((row) => [...row.querySelectorAll('td')].slice(2, 5).map((cell) => cell.textContent)),
       )
-    // Order number, customer and item, which a file holds as the screen shows them.
+    // Order number, customer and item, which the file has exactly as the screen.
     expect(csv.slice(1).map((line) => line.split(',').slice(2, 5))).toEqual(shown)
     expect(shown).toHaveLength(3)
     expect(csv.filter((line) => line.endsWith(',Yes'))).toHaveLength(1)

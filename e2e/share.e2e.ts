@@ -4,7 +4,7 @@ import { signedUp } from './signed-up.ts'
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Sends a file as a phone does that shares it: a form to an address of the app. */
+/** Shares a file as a phone does: it posts a form to an address of the app. */
 const share = (page: Page, { name, type, text }: { name: string; type: string; text: string }) =>
   page.evaluate(
     (file) => {

@@ -3,7 +3,7 @@ import type { Server } from './bakebook.ts'
 
 let count = 0
 
-/** Signs the page in as the owner of a bakery of her own. */
+/** Signs the page in as the owner of a new bakery. */
 export async function signedUp(page: Page, server: Server): Promise<void> {
   count += 1
   const answer = await page.request.post(`${server.url}/api/auth/register`, {

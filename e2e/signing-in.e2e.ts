@@ -67,7 +67,7 @@ test('an owner makes signing in ask for a code', async ({ page, server, pageProb
     await expect(page).toHaveURL(/\/dashboard/)
   })
 
-  // The browser notes every refusal by itself; nothing else is amiss.
+  // The browser itself logs every refusal; nothing else is wrong.
   expect(pageProblems.splice(0).filter((problem) => !/status of (403|422)/.test(problem))).toEqual([])
 })
 
@@ -82,7 +82,7 @@ test('a form that the browser fills in signs in once, and Back leads past it', a
   await page.goto(`${server.url}/terms`)
   await page.goto(`${server.url}/login?redirect=/tasks`)
   await page.getByLabel('Email').waitFor()
-  // iOS tells of a change alone.
+  // iOS fires only the change event.
   await page.evaluate(
     (typed) => {
       for (const [name, text] of Object.entries(typed)) {
@@ -103,7 +103,7 @@ test('a form that the browser fills in signs in once, and Back leads past it', a
 })
 
 test('an owner signs in with a passkey, and confirms by it that it is her', async ({ page, server, pageProblems }) => {
-  // A passkey belongs to a name, which an address in digits is not.
+  // A passkey belongs to a host name, not to an IP address.
   const url = server.url.replace('127.0.0.1', 'localhost')
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -148,6 +148,6 @@ test('an owner signs in with a passkey, and confirms by it that it is her', asyn
     await expect(passkeys.getByText('You have no passkey yet.')).toBeVisible()
   })
 
-  // The browser notes every refusal by itself; nothing else is amiss.
+  // The browser itself logs every refusal; nothing else is wrong.
   expect(pageProblems.splice(0).filter((problem) => !problem.includes('status of 403'))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { recordKinds } from '../src/app/record-kinds.ts'
 
 type Made = Record<string, unknown> & { id: number; version: number }
 
-/** A bakery with one of everything that has a page; who asks is signed in as its owner. */
+/** A bakery with one of everything that has a page; the request context is signed in as its owner. */
 export async function makeSmallBakery(request: APIRequestContext, url: string) {
   const send = async (method: 'get' | 'post' | 'put' | 'patch', path: string, data?: unknown): Promise<Made> => {
     const answer = await request[method](`${url}/api${path}`, data === undefined ? {} : { data })
@@ -21,7 +21,7 @@ export async function makeSmallBakery(request: APIRequestContext, url: string) {
   const visitor = { firstName: 'Zoë', lastName: "O'Brien", email: 'zoe@example.test', phone: '0400 123 456' }
   const { nonce } = await send('get', `/enquiries/public/${slug}/challenge`)
   const wish = { eventType: 'Birthday', eventDate, deliveryType: 'Collection', description: 'A cake with figs' }
-  // A person takes three seconds to fill the form; what comes sooner is taken for a machine's.
+  // A person takes three seconds to fill in the form; anything faster counts as a machine's.
   await new Promise((done) => setTimeout(done, 3100))
   await send('post', `/enquiries/public/${slug}`, { ...visitor, ...wish, nonce })
   const [enquiry] = (await send('get', '/enquiries')) as unknown as Made[]

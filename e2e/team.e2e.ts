@@ -6,7 +6,7 @@ import { makeSmallBakery } from './small-bakery.ts'
 const PASSWORD = 'Sourdough-42!'
 const PHONE = { width: 390, height: 844 }
 
-/** Every page of the owner's app without parameters, as the browser has them. */
+/** Every page of the owner's app without parameters, from the browser's router. */
 const ownersPages = (page: Page): Promise<{ path: string; isOpen: boolean }[]> =>
   page.evaluate(() => {
     const { routesById } = Reflect.get(globalThis, '__TSR_ROUTER__') as Router

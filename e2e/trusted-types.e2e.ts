@@ -17,14 +17,14 @@ const ELSEWHERE = [
   'https://example.com/worker.js',
 ]
 
-// A context of its own: the fixture's fails on what a browser says about a refusal, and here everything is refused.
+// It needs its own context: the fixture fails when a browser logs a refusal, and here everything is refused.
 test('code comes from the worker’s own address and from no other, on owners’ pages only', async ({
   browser,
   server,
 }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
-  /** The answers of all ways to load code to an address; null where the policy lets it through. */
+  /** The results of all ways to load code from an address; null if the policy allows it. */
   const refusals = (url: string) =>
     page.evaluate(async (address) => {
       const refusalOf = async (load: () => unknown): Promise<string | null> => {

@@ -13,7 +13,7 @@ test('a person of two bakeries switches in one tab, and the other one writes not
   const api = async (path: string) => (await context.request.get(`${server.url}/api${path}`)).json()
   const headers = { origin: server.url }
   const { user } = await api('/auth/user')
-  // Somebody else's bakery, to which she is invited.
+  // Somebody else's bakery, with an invitation for this owner.
   const other = await browser.newContext()
   const host = await other.newPage()
   await signedUp(host, server)
@@ -61,6 +61,6 @@ test('a person of two bakeries switches in one tab, and the other one writes not
     expect(await api('/tasks')).toEqual([])
   })
   await other.close()
-  // The refusal itself stands in the browser's console.
+  // The browser's console shows the refusal itself.
   pageProblems.splice(0, pageProblems.length, ...pageProblems.filter((problem) => !problem.includes('409')))
 })

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 
 type Way = 'back' | 'reload' | 'hide' | { link: string }
 
-/** Types and leaves in one breath: no pause in which something would be saved by itself. */
+/** Types and leaves at once, without a pause in which something could be saved automatically. */
 export async function typeAndLeave(field: Locator, text: string, way: Way): Promise<void> {
   // A `goto` while the page still reloads may never end.
   const loaded = way === 'reload' ? field.page().waitForEvent('load') : undefined
@@ -10,7 +10,7 @@ export async function typeAndLeave(field: Locator, text: string, way: Way): Prom
     (input: HTMLInputElement, wanted) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, wanted.text)
       input.dispatchEvent(new Event('input', { bubbles: true }))
-      // Behind what the page does about it.
+      // Runs after the page's own reaction.
       setTimeout(() => {
         if (wanted.way === 'back') history.back()
         else if (wanted.way === 'reload') location.reload()

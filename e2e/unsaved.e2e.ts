@@ -10,7 +10,7 @@ test('a form that is open keeps what it began with, and what is typed, when its 
   await page.clock.install()
   const isReadAnew = (url: string) =>
     page.waitForResponse((answer) => answer.url() === url && answer.request().method() === 'GET', { timeout: 500 })
-  /** Comes back as from another window, and waits for what the page then reads anew. */
+  /** Returns to the page as from another window, and waits for what it then reads again. */
   const comeBack = async (url: string) => {
     const read = isReadAnew(url).catch(() => {})
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
@@ -195,7 +195,7 @@ test('a field that saves itself does so at once when the page is hidden, closed 
   await page.getByRole('link', { name: 'Ingredients' }).first().click()
   await page.getByRole('button', { name: 'Change the pack cost of Plain flour' }).click()
   await typeAndLeave(page.getByRole('textbox', { name: 'Pack cost of Plain flour' }), '21.50', 'back')
-  // The page that she has come to shows what the new price does.
+  // The page that opened shows the effects of the new price.
   await page.getByRole('dialog', { name: 'What this change does' }).getByRole('button', { name: 'Save' }).click()
   await expect.poll(async () => Number((await read(`/ingredients/${ingredient}`)).packCost)).toBe(21.5)
 })

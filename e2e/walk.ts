@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 
 type Walk = { presses: number; fields: string[] }
 
-/** In the page. The counts lie in the tab's storage, so that they go on where a step is a document of its own. */
+/**
+ * Runs in the page. The counts are in the tab's storage, so that they continue on steps with a document of their own.
+ */
 function follow(): void {
   if (Reflect.has(window, 'isFollowed')) return
   Reflect.set(window, 'isFollowed', true)
@@ -34,7 +36,7 @@ function follow(): void {
   )
 }
 
-/** Counts what is pressed from now on, by hand or with Enter, and the fields that something is put into, ticks among them. */
+/** Counts all presses from now on, by pointer or Enter, and the fields that are filled in, including ticks. */
 export async function countWalk(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.setItem('walk', JSON.stringify({ presses: 0, fields: [] })))
   await page.addInitScript(follow)

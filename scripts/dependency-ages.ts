@@ -1,5 +1,5 @@
-// npm run ages: no package is younger than 14 days. npm itself looks: it is asked for each locked version as if it were
-// 14 days ago, and names the first that was not published then. A package for another system has its parent's version.
+// npm run ages: checks that no package is younger than 14 days. It asks npm for each locked version as if it were 14
+// days ago, and npm names the first that was not published then. A package for another system has its parent's version.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,6 @@
-// Copies the fonts of src/server/pdf/fonts out of packages that bring nine weights each. Run it when one of those changes:
-//   npm install --no-save @expo-google-fonts/noto-sans-{sc,jp,kr}@0.4.3 && node scripts/east-asian-fonts.mjs
+// Copies the fonts of src/server/pdf/fonts out of packages that bring nine weights each. Run it when one of those
+// changes:
+// npm install --no-save @expo-google-fonts/noto-sans-{sc,jp,kr}@0.4.3 && node scripts/east-asian-fonts.mjs
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from './bootstrap.mjs'
@@ -13,6 +14,6 @@ for (const family of ['SC', 'JP', 'KR']) {
     const file = `NotoSans${family}_${weight}.ttf`
     await copyFile(join(from, weight, file), join(FONTS, file))
   }
-  // The three have one licence.
+  // All three have the same licence.
   await copyFile(join(from, 'LICENSE_FONT'), join(FONTS, 'LICENSE'))
 }

@@ -6,7 +6,7 @@ import { ROOT } from '../src/server/config.ts'
 const SOURCES = /^(shared|modules\/[\w-]+)\/(?!server\/|web\/)([\w-]+\/)*[\w-]+\.ts$/
 const FIELDS = 'shared/fields.ts'
 
-/** The schemas that the modules export, by name: the API description calls them so. A field loses its `Out`. */
+/** The schemas that the modules export, by the names in the API description. A field loses its `Out`. */
 export async function exportedSchemas(): Promise<ReadonlyMap<string, z.ZodType>> {
   const folder = path.join(ROOT, 'src')
   const files = (await readdir(folder, { recursive: true })).filter((file) => SOURCES.test(file)).toSorted()
@@ -21,7 +21,7 @@ export async function exportedSchemas(): Promise<ReadonlyMap<string, z.ZodType>>
   return byName
 }
 
-/** No more than a kind, such as `boolean`, which says more than its name would. */
+/** Only a kind, such as `boolean`, which says more than its name would. */
 const isBare = (schema: z.ZodType) =>
   Object.keys(z.toJSONSchema(schema, { unrepresentable: 'any' })).every((key) => key === '$schema' || key === 'type')
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,4 +1,5 @@
-// Writes what is derived from the sources: database types, docs/openapi.json and the first words of our addresses. `--check` fails when they differ.
+// Writes what is derived from the sources: database types, docs/openapi.json and the first words of our addresses.
+// `--check` fails if they differ.
 import { execFile } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

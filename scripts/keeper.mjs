@@ -1,4 +1,5 @@
-// Ends what a run started once the run is gone, however it went: also by kill -9, after which nothing of it can tidy up.
+// Ends what a run started once the run has ended in any way, including kill -9, after which the run itself cannot clean
+// up.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -13,7 +14,7 @@ const PAUSE_MS = 100
 
 let keeper
 
-/** A process of its own session, which what ends ours does not reach. It hears of our end by the end of its input. */
+/** Starts a process in its own session, which survives the end of ours. It notices our end when its input closes. */
 function tell(fact) {
   if (!keeper) {
     keeper = spawn(process.execPath, [SELF], { cwd: '/', env: {}, stdio: ['pipe', 'ignore', 'ignore'], detached: true })
@@ -38,11 +39,14 @@ function kill(pid) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended.
+    // It has already ended.
   }
 }
 
-/** A database's processes work in their cluster. Elsewhere than on Linux they end when they miss their files. */
+/**
+ * A database's processes work in their cluster folder. On other systems than Linux they end when their files are
+ * missing.
+ */
 function killThoseIn(folder) {
   if (!existsSync('/proc/self/cwd')) return
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {

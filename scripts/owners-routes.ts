@@ -2,12 +2,13 @@ import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const IMPORT = /import\('([^']+)'\)/g
-/** A part that is drawn with its page: where it goes, and the file it comes from. */
+/** A part that is drawn with its page: its slot and its source file. */
 const FILL = /\bfill\((\w+)\.\w+,[^]*?import\('([^']+)'\)/g
 
 /**
- * The routes of the owner's app, each with the files that it fetches when it is opened, named as in the build's manifest.
- * Read from the modules' `web/module.tsx`: a route's own files, and what later modules draw into the slots it loads.
+ * The routes of the owner's app, each with the files that it loads when it is opened, named as in the build's manifest.
+ * They are read from the modules' `web/module.tsx`: a route's own files, and the parts that later modules put into its
+ * slots.
  */
 export async function ownersRoutes(root: string): Promise<Record<string, string[]>> {
   const nameOf = (file: string, imported: string) =>

@@ -1,4 +1,4 @@
-// Part of npm test: fails when what a page loads at its first visit outgrows its budget. Kilobytes, compressed.
+// Part of npm test: fails if a page's first load exceeds its budget in kilobytes, compressed.
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from '../src/server/config.ts'
@@ -11,7 +11,10 @@ const BUDGETS = {
   'sign-in.html': { js: 52, css: 6 },
   'site.html': { js: 3, css: 5 },
 }
-/** The most that a page of the owner's app may load when it is opened first: script files and their kilobytes, with the shell. */
+/**
+ * The most that a page of the owner's app may load when it is opened first: script files and their kilobytes, with the
+ * shell.
+ */
 const PAGES: Record<string, { files: number; js: number }> = {
   '/dashboard': { files: 15, js: 188 },
   '/orders': { files: 20, js: 195 },
@@ -31,7 +34,7 @@ const PAGES: Record<string, { files: number; js: number }> = {
   '/tools/cake-template-designer': { files: 26, js: 288 },
 }
 const OTHER_PAGE = { files: 26, js: 266 }
-/** The text's and the headings' letters of western languages. */
+/** The western letters of text and headings. */
 const FONTS = ['inter-latin', 'fraunces-latin']
 const FONTS_MAX = 45
 

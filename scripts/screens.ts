@@ -1,5 +1,5 @@
-// npm run screens: pictures of the eleven main screens, for docs/screens. Every one is taken at one fixed hour, in a bakery that has just
-// begun and in the sample bakery. `npm run screens today recipe` takes those alone.
+// npm run screens: pictures of the eleven main screens, for docs/screens. Each is taken at the same fixed hour, in a
+// new bakery and in the sample bakery. `npm run screens today recipe` takes only those.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Transformer } from '@napi-rs/image'
@@ -13,7 +13,7 @@ import { shiftClock } from './shift-clock.mjs'
 
 const FOLDER = path.join(ROOT, 'docs/screens')
 const ZONE = 'Australia/Sydney'
-/** A Friday morning in that zone: the bakeries are made first, then looked at. */
+/** A Friday morning in that zone: the bakeries are created first, then viewed. */
 const MADE_AT = '2027-05-14T08:10:00+10:00'
 const SEEN_AT = '2027-05-14T08:30:00+10:00'
 const SIZES = { 390: 1400, 768: 1200, 1440: 1000 }
@@ -22,7 +22,7 @@ const QUALITY = 55
 
 type Screen = { name: string; address: string }
 
-// The small bakery has its dates from this process's clock.
+// The small bakery takes its dates from this process's clock.
 Object.assign(process.env, clockAhead(Date.parse(MADE_AT) - Date.now()))
 shiftClock(Number(process.env.CLOCK_AHEAD_MS))
 const { makeSmallBakery } = await import('../e2e/small-bakery.ts')
@@ -41,7 +41,7 @@ try {
   await mkdir(FOLDER, { recursive: true })
   await photograph(browser, 'little', async (request) => {
     const { order, quote, recipe, contact, enquiry, customerLink } = await makeSmallBakery(request, app.url)
-    // Her dates are as onboarding proposes them.
+    // The date format that onboarding suggests.
     await request.patch(`${app.url}/api/settings`, {
       data: { dateFormat: 'Mon DD MMM YYYY', businessEmail: 'hello@figandflour.example' },
     })
@@ -108,7 +108,7 @@ async function sampleScreens(request: APIRequestContext): Promise<Screen[]> {
   })
 }
 
-/** One bakery on every size, in both themes. */
+/** One bakery at every size, in both themes. */
 async function photograph(
   opened: Browser,
   amount: 'little' | 'much',

@@ -1,17 +1,20 @@
-/** A file of a build in which every file is as small as it can be. */
+/** A file of a build in which every file is as small as possible. */
 export type SmallFile = { modules: readonly string[]; imports: readonly string[]; bytes: number; isShared: boolean }
 
-/** A file costs a page so much by itself, in bytes of minified script: its request, its headers, and what it compresses worse. */
+/**
+ * The cost of a separate file for a page, in bytes of minified script: its request, its headers, and its poorer
+ * compression.
+ */
 const FILE_BYTES = 4900
-/** A part that is fetched later, such as a dialog, weighs less than a page. */
+/** The weight of a part that is loaded later, such as a dialog, compared with a page. */
 const LATER = 0.04
 
 type Part = { modules: string[]; bytes: number; users: Set<number>; next: Set<Part> }
 
 /**
- * Puts files that are shared together where that costs the pages less than to fetch them one by one: a page may get a little
- * that it does not use, in far fewer files. `pages`: the files that each loads first; `later`: those of what comes
- * afterwards. Answers the name of the file for each module that is to be put with others.
+ * Merges shared files if that costs the pages less than loading them one by one: a page may get a little that it does
+ * not use, in far fewer files. `pages` are the files that each loads first; `later` those of later parts. Returns the
+ * name of the file for each module to merge.
  */
 export function sharedFiles(
   files: ReadonlyMap<string, SmallFile>,
@@ -34,14 +37,16 @@ export function sharedFiles(
   const every = new Set(parts.values())
   const all = new Set([...parts].flatMap(([name, part]) => (files.get(name)?.isShared ? [part] : [])))
   const costOf = (users: Iterable<number>) => [...users].reduce((sum, i) => sum + (weights[i] ?? 0), 0)
-  /** A part and all that it needs. */
+  /** A part and everything that it needs. */
   const needsOf = (part: Part) => {
     const needs = new Set([part])
     for (const each of needs) for (const next of each.next) needs.add(next)
     return needs
   }
   const mostGain = (a: Part, b: Part) => FILE_BYTES * costOf(a.users.intersection(b.users))
-  /** A page that used one of the two gets the other as well, with all that this needs. */
+  /**
+   * The gain of merging two parts. A page that used only one gets the other as well, with everything that this needs.
+   */
   const gainOf = (a: Part, b: Part) => {
     const lost = (part: Part, other: Part) => {
       const users = other.users.difference(part.users)
@@ -49,7 +54,7 @@ export function sharedFiles(
     }
     return mostGain(a, b) - lost(a, b) - lost(b, a)
   }
-  // A file that needs itself through another one could run before what it needs.
+  // A file that needs itself through another could run before its dependency.
   const leadsRound = (from: Part, to: Part) => [...from.next].some((next) => next !== to && needsOf(next).has(to))
 
   type Pair = { a: Part; b: Part; gain: number }

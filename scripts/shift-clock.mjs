@@ -1,4 +1,4 @@
-/** Also run in pages, by its text. */
+/** Also runs in pages, as text. */
 export function shiftClock(ahead) {
   const now = Date.now.bind(Date)
   globalThis.Date = new Proxy(Date, {

@@ -1,4 +1,4 @@
-// npm start: install what is missing, build the pages if they changed, serve.
+// npm start: installs what is missing, builds the pages if they changed, serves.
 import { join } from 'node:path'
 import { become, bootstrap, buildWeb, environment, ROOT } from './bootstrap.mjs'
 import { SPARING } from './sparing.mjs'

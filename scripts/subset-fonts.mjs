@@ -1,5 +1,5 @@
 // Cuts the fonts of src/web/theme/fonts out of the packages @fontsource-variable/*. Run it when one of those changes:
-//   npm install --no-save subset-font@2.9.0 && node scripts/subset-fonts.mjs
+// npm install --no-save subset-font@2.9.0 && node scripts/subset-fonts.mjs
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
@@ -9,7 +9,7 @@ const PACKAGES = join(ROOT, 'node_modules/@fontsource-variable')
 const FONTS = join(ROOT, 'src/web/theme/fonts')
 
 const FAMILIES = {
-  // Text runs from 400 to 700, with its tabular figures.
+  // Text uses weights 400 to 700, with tabular figures.
   inter: { style: 'wght', variationAxes: { wght: { min: 400, max: 700 } } },
   // Headings have one weight and one softness.
   fraunces: { style: 'soft', variationAxes: { wght: 560, SOFT: 60 } },

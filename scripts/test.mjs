@@ -1,4 +1,4 @@
-// npm test: everything that must hold for a change, on a fresh clone too. Ends with "N passed, N failed".
+// npm test: everything that must hold for a change, also on a fresh clone. Ends with "N passed, N failed".
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -6,7 +6,7 @@ import { bootstrap, buildWeb, CACHE, environment, findBrowser, ROOT, say, whenNp
 import { endWithUs, removeWithUs } from './keeper.mjs'
 
 mkdirSync(CACHE, { recursive: true })
-/** This run has a folder of its own: another may be on its way beside it. */
+/** Each run has its own folder: another may be running beside it. */
 const REPORTS = mkdtempSync(join(CACHE, 'test-'))
 removeWithUs(REPORTS)
 const MINUTE = 60_000
@@ -32,7 +32,7 @@ function endGroup(child, signal) {
   }
 }
 
-/** Runs one command; it and what it started are ended when it takes too long. */
+/** Runs one command, and ends it with its children if it takes too long. */
 function run(command, args, env, minutes) {
   return new Promise((done) => {
     const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'], detached: true })
@@ -132,7 +132,7 @@ function printSecondTries() {
   for (const name of secondTries) console.log(`  ${name}`)
 }
 
-/** Said last, because whoever reads a long log reads its end. */
+/** Printed last, because readers of a long log look at its end. */
 function printFailures() {
   if (failures.length > 0) say('what failed:')
   for (const { step, text } of failures) console.log(`  ${step}${text && `: ${text.slice(0, 1500)}`}`)

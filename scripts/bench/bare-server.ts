@@ -1,4 +1,4 @@
-// The baseline that the product is measured against: SQL through pg on a bare Fastify route.
+// The baseline for the product: SQL through pg on a bare Fastify route.
 import { fastify } from 'fastify'
 import pg from 'pg'
 

@@ -1,5 +1,5 @@
-// npm run bench:books: reports over 100,000 orders and 20,000 expenses. Writes its part of the figures, and fails when an aim
-// is missed.
+// npm run bench:books: reports over 100,000 orders and 20,000 expenses. Writes its part of the figures, and fails if a
+// target is missed.
 import { rm } from 'node:fs/promises'
 import { findRunning } from '../../src/server/db/cluster/embedded.ts'
 import { temporaryFolder } from '../../src/server/db/test-cluster.ts'

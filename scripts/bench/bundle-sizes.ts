@@ -5,12 +5,12 @@ import { brotliCompressSync } from 'node:zlib'
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; isEntry?: boolean }
 type Manifest = Record<string, Chunk>
 
-/** Kilobytes after brotli, as they are served. */
+/** Kilobytes after brotli, as served. */
 export type PageSize = {
   /** Loaded before the page asks for anything. */
   js: number
   css: number
-  /** With all that may be loaded later. */
+  /** Includes everything that may be loaded later. */
   allJs: number
 }
 
@@ -33,7 +33,9 @@ export async function bundleSizes(dist: string): Promise<Record<string, PageSize
   return sizes
 }
 
-/** The script files that a route of the owner's app loads when it is opened first, and their kilobytes, with the shell. */
+/**
+ * The script files that a route of the owner's app loads when it is opened first, and their kilobytes, with the shell.
+ */
 export type RouteWeight = { files: number; js: number }
 
 export async function routeWeights(dist: string): Promise<Record<string, RouteWeight>> {

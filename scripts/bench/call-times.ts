@@ -3,13 +3,13 @@ import { contracts } from '../../src/app/contract.ts'
 import type { Route } from '../../src/shared/route.ts'
 
 type Setup = { url: string; ownerUrl: string; cookie: string; businessId: number }
-/** Median time of each call, in ms, by its name. */
+/** The median time of each call in ms, by its name. */
 type Times = Record<string, number>
 
 const ROUNDS = 7
 const DAY_MS = 86_400_000
 const day = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10)
-/** A month of the past for what looks back, and its values for whatever else a call must be told. */
+/** A past month for calls that look back, and values for other required parameters. */
 const QUERY = {
   startDate: day(-40),
   endDate: day(-11),
@@ -33,8 +33,8 @@ const TABLES = {
 }
 
 /**
- * How long each call of a large bakery takes its owner, one after the other: all that read, and those that write what is
- * written all day. Files are not among them; a call that has no sample here is left out.
+ * The time that each call of a large bakery takes, one after another: all reads, and the writes of daily work. Files
+ * are left out, and so are calls without a sample here.
  */
 export async function callTimes({ url, ownerUrl, cookie, businessId }: Setup): Promise<Times> {
   const ids = await idsOf(ownerUrl, businessId)
@@ -48,7 +48,7 @@ export async function callTimes({ url, ownerUrl, cookie, businessId }: Setup): P
       const ms = performance.now() - begin
       if (answer.status >= 500) throw new Error(`${name} answered ${answer.status}: ${text}`)
       if (!answer.ok) return
-      // The first one compiles and prepares.
+      // The first call compiles and prepares.
       if (round > 0) taken.push(ms)
     }
     times[name] = Math.round((taken.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] as number) * 10) / 10
@@ -96,7 +96,7 @@ export async function callTimes({ url, ownerUrl, cookie, businessId }: Setup): P
 
 const OWNERS: ReadonlySet<string> = new Set(['member', 'office', 'owner'])
 
-/** The same with another name, where a name may be had once. */
+/** The same with another name, if names must be unique. */
 const unlike = (body: object, nth: number) => ('name' in body ? { ...body, name: `${body.name} ${nth}` } : body)
 
 function addressOf({ path, query }: Route, ids: Record<string, number | null>): string | undefined {
@@ -120,7 +120,7 @@ async function idsOf(ownerUrl: string, businessId: number): Promise<Record<strin
       ])
       ids[beginning] = rows[0].id
     }
-    // One that is still to come is written and paid like any other.
+    // A future order is written and paid like any other.
     const { rows } = await client.query(
       "select min(id)::int as id from orders where business_id = $1 and status = 'Confirmed'",
       [businessId],

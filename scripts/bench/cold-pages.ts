@@ -1,6 +1,6 @@
-// npm run bench:pages: what each page costs a phone that opens it for the first time, and how long the next page takes from
-// there: a processor four times slower, 8 Mbit/s, 165 ms, HTTP/2, 500 orders. Fails when a page misses an aim. Read the files
-// and kilobytes as facts, the times as ratios.
+// npm run bench:pages: what each page costs a phone that opens it for the first time, and how long the next page takes
+// from there: a processor four times slower, 8 Mbit/s, 165 ms, HTTP/2, 500 orders. Fails if a page misses a target. The
+// files and kilobytes are facts; read the times as ratios.
 import type { BrowserContext } from '@playwright/test'
 import pg from 'pg'
 import { http2Front } from './http2-front.ts'
@@ -17,10 +17,10 @@ const USABLE_MS = 300
 /** A page is complete when its network has been quiet this long. */
 const QUIET_MS = 1500
 const PATIENCE_MS = 120_000
-/** So long nothing comes over the line any more once all is there that is likely next. */
+/** The line stays quiet this long once the likely next pages are loaded. */
 const WARM_MS = 5000
 
-// A browser that saves data is spared what is fetched for later pages, which this does not measure.
+// A browser that saves data does not load later pages, which are not measured here.
 const NOTE_TIMES = `
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   globalThis.noted = { fcp: 0, lcp: 0, blocked: 0 }
@@ -39,7 +39,7 @@ type Figures = {
   KB: number
 }
 
-// Answers after the frame that shows the next page whole, with nothing left in it that says it is waiting.
+// Resolves after the frame that shows the next page completely, without waiting states.
 const PRESS = `
   globalThis.press = (link, path) => new Promise((done) => {
     const pressed = performance.now()
@@ -117,7 +117,7 @@ async function visit(phone: BrowserContext, url: string): Promise<Figures> {
   }
 }
 
-/** Milliseconds from each press to the next page, on a phone that has come to rest on the dashboard. */
+/** Milliseconds from each press to the next page, on a phone that is idle on the dashboard. */
 async function nextPages(phone: BrowserContext, url: string): Promise<Record<string, number>> {
   const page = await slowPage(phone, PRESS)
   const session = await phone.newCDPSession(page)

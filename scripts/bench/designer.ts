@@ -1,4 +1,5 @@
-// npm run bench:designer: how smoothly a very large cake is drawn on, and how soon it is open. Prints frame times; fails when an aim is missed.
+// npm run bench:designer: how smoothly a very large cake is drawn, and how soon it opens. Prints frame times; fails if
+// a target is missed.
 import { rm } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import { DECORATION_NAMES } from '../../src/modules/designer/decoration.ts'
@@ -12,7 +13,7 @@ const TIERS = 12
 const DECORATIONS = 400
 const STEPS = 180
 const ROUNDS = 3
-/** Milliseconds: sixty frames a second, of which hardly one is missed, and open within a second. */
+/** In milliseconds: sixty frames a second with hardly one missed, and open within a second. */
 const AIMS = { median: 17, p95: 17.5, open: 1000 }
 
 const [plain] = TEMPLATES.plain.tiers
@@ -82,7 +83,7 @@ try {
       DECORATIONS,
       { polling: 'raf' },
     )
-    // The first has nothing in its cache yet.
+    // The first round has an empty cache.
     if (round > 0) openings.push((await opened.jsonValue()) as number)
   }
   const item = page.locator('[data-item]').last()
@@ -100,7 +101,7 @@ try {
     const seen = await page.evaluate('(globalThis.stopped = true, globalThis.frames)')
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
     await page.mouse.up()
-    // The press and the first step are no drag yet.
+    // The press and the first step are not a drag yet.
     frames.push(...(seen as number[]).slice(2))
   }
   const figures = {

@@ -26,7 +26,7 @@ const CALLS: Record<string, string> = {
   'search in all that finds nothing': '/search?q=giraffe',
 }
 
-/** Median time of each call, in turns, so that a busy moment hits both bakeries. */
+/** The median time of each call, alternating, so that a busy moment hits both bakeries. */
 export async function deskGrowth(url: string, small: Bakery, large: Bakery): Promise<Growth> {
   const growth: Growth = {}
   for (const [name, path] of Object.entries(CALLS)) {

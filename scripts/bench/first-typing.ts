@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 
 const ROUNDS = 5
-// A phone of the middle class on a slow mobile line.
+// A mid-range phone on a slow mobile line.
 const CPU_SLOWDOWN = 4
 const BITS_PER_SECOND = 1_600_000
 const LATENCY_MS = 150
@@ -18,7 +18,7 @@ const TYPE_AS_SOON_AS_POSSIBLE = `
   }
   requestAnimationFrame(attempt)`
 
-/** Milliseconds from asking for the page until its first field has kept a letter, a median with an empty cache. */
+/** Milliseconds from requesting the page until its first field has kept a letter: a median with an empty cache. */
 export async function firstTyping(url: string, executablePath: string): Promise<number> {
   const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], executablePath })
   try {

@@ -6,13 +6,13 @@ import { start } from './start.ts'
 
 type Bakery = { cookie: string; businessId: number }
 type Setup = { url: string; ownerUrl: string; pids: { app: number; database: number }; rounds: number; seconds: number }
-/** Calls a second, and the processor time of Node and PostgreSQL for each. */
+/** Calls per second, and the processor time of Node and PostgreSQL for each. */
 type Rate = { perSecond: number; ms: number }
 
 const CONNECTIONS = [1, 16] as const
 const CALLS_MIN = 48
 
-/** The product beside the least that does the same job, round by round in turns. */
+/** Compares the product with the minimum that does the same job, round by round in turns. */
 export async function floorRates(
   { url, ownerUrl, pids, rounds, seconds }: Setup,
   { cookie, businessId }: Bakery,
@@ -38,7 +38,7 @@ export async function floorRates(
     const headers: Record<string, string> = body ? { 'content-type': 'application/json' } : {}
     const shot = { method, body, headers }
     const sides = {
-      // The database is below the app.
+      // The database runs below the app.
       app: { pids: [pids.app], shot: { ...shot, url: `${url}/api${path}`, headers: { ...headers, cookie } } },
       floor: { pids: [bare.pid, pids.database], shot: { ...shot, url: `${bare.url}/sql/${slug(name)}` } },
     }
@@ -50,7 +50,7 @@ export async function floorRates(
           const { perSecond } = rates[side].at(-1) ?? { perSecond: 0 }
           rates[side].push(await rateOf(shot, { connections, pids, calls: Math.max(CALLS_MIN, perSecond * seconds) }))
         }
-      // In the first round code is compiled and statements are prepared.
+      // The first round compiles code and prepares statements.
       const [app, floor] = [medians(rates.app.slice(1)), medians(rates.floor.slice(1))]
       row[`calls/s on ${connections}`] = Math.round(app.perSecond)
       row[`of the floor on ${connections}`] = round2(app.perSecond / floor.perSecond)
@@ -68,7 +68,7 @@ export async function floorRates(
 type Shot = { url: string; method: string; body: string | undefined; headers: Record<string, string> }
 type Way = { connections: number; calls: number; pids: readonly number[] }
 
-/** So many calls and no more: what is under way at the end of a time would be paid for and not counted. */
+/** Makes a fixed number of calls: calls still running at the end of a fixed time would cost but not count. */
 async function rateOf(shot: Shot, { connections, calls, pids }: Way): Promise<Rate> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const total = Math.round(calls)

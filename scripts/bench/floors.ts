@@ -1,4 +1,7 @@
-/** One call of the product, and the shortest SQL that does the same job on plain tables of the same size (`floor.`); `$1` is the bakery. */
+/**
+ * One call of the product, and the shortest SQL that does the same job on plain tables of the same size (`floor.`);
+ * `$1` is the bakery.
+ */
 type Floor = {
   path: string
   method: 'GET' | 'POST'
@@ -76,7 +79,7 @@ export const floors = (orderId: number): Record<string, Floor> => ({
     method: 'GET',
     sql: `${ROW} where o.business_id = $1 and o.status = 'Confirmed' order by o.event_date, o.id limit 100`,
   },
-  // Last: what it makes is in every list.
+  // Comes last: the order that it makes appears in every list.
   'create with 4 lines': {
     path: '/orders',
     method: 'POST',
@@ -100,7 +103,10 @@ const COPIED = [
   'enquiries',
 ]
 
-/** Plain tables with the same rows, and the indexes that the floors' statements want: no fences, no checks, no triggers. */
+/**
+ * Plain tables with the same rows and the indexes that the minimal statements need: no row policies, no checks, no
+ * triggers.
+ */
 export const PLAIN_TABLES = `
   drop schema if exists floor cascade;
   create schema floor;

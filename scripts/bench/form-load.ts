@@ -1,6 +1,5 @@
-// npm run bench:load: a rush on one order request form. Fails when a request is lost, a picture is not prepared or the
-// owner waits more than three times as long as on a quiet server. Wants the
-// machine for itself.
+// npm run bench:load: a rush on one order request form. Fails if a request is lost, a picture is not prepared or the
+// owner waits more than three times as long as on an idle server. Needs the machine for itself.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
@@ -29,14 +28,14 @@ const OWNER_PAGES = ['/orders?tab=all&page=1', '/enquiries?page=1', '/enquiries/
 const measured = measurement('form')
 const folder = await temporaryFolder()
 const app = await start('src/app/server/main.ts', environmentOn(folder))
-// Not in this process: the owner's clock must not wait for it. Visitors bring processors of their own, so that here
-// they yield to the server.
+// A separate process, so that the owner's clock does not wait for it. Real visitors bring their own processors, so here
+// they have a lower priority than the server.
 const visitors = fork(path.join(import.meta.dirname, 'form-rush.ts'))
 os.setPriority(visitors.pid as number, os.constants.priority.PRIORITY_BELOW_NORMAL)
 try {
   const { cookie } = await register(app.url, 'rush@example.test')
   await publishForm(app.url, cookie, SLUG)
-  // A page of the inbox is full, the code compiled and the caches filled.
+  // Fills a page of the inbox, compiles the code and fills the caches.
   const early = await send({ name: 'early', total: EARLY, perSecond: EARLY, photographs: 0 })
   await owned(10)
   const idle = p99(await owned(Math.ceil((SECONDS * 1000) / 4 / LOOK_EVERY_MS)))

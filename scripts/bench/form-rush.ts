@@ -1,11 +1,11 @@
-// Plays the visitors of a form, in a process of its own that bench:load starts.
+// Plays the visitors of a form, in a separate process that bench:load starts.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Transformer } from '@napi-rs/image'
 
 export type Rush = { url: string; slug: string; name: string; total: number; perSecond: number; photographs: number }
 export type Answers = { status: number; ms: number }[]
 
-/** A person takes longer than a machine to fill a form in. */
+/** A person takes longer than a machine to fill in a form. */
 const FILLING_MS = 4_000
 const PHOTOGRAPH_BYTES = 350_000
 
@@ -46,7 +46,7 @@ async function submit({ url, slug }: Rush, name: string, photograph: Buffer | un
   return { status: answer.status, ms: performance.now() - begin }
 }
 
-/** The size of a photograph that was forwarded from phone to phone. */
+/** A photograph of the size that phones forward to each other. */
 async function noisyPhotograph(): Promise<Buffer> {
   const [width, height] = [1800, 1200]
   const pixels = Buffer.alloc(width * height * 4, 255)

@@ -4,12 +4,12 @@ import http from 'node:http'
 import http2 from 'node:http2'
 import path from 'node:path'
 
-/** Headers that belong to one connection and mean nothing in HTTP/2 (RFC 9113 8.2.2). */
+/** Headers that belong to one connection and are not allowed in HTTP/2 (RFC 9113 8.2.2). */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'])
 
 /**
- * Stands in front of a server on this machine as a proxy does in production: HTTP/2 over TLS, with a certificate made for the
- * occasion. Answers its address and how to end it.
+ * A front like a proxy in production for a server on this machine: HTTP/2 over TLS with a temporary certificate.
+ * Returns its address and a function that stops it.
  */
 export async function http2Front(target: string, folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const [key, cert] = ['front-key.pem', 'front-cert.pem'].map((file) => path.join(folder, file)) as [string, string]

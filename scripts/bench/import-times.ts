@@ -35,7 +35,7 @@ const LAST = [
 /** A number as letters: names hold no digits. */
 const letters = (n: number) => n.toString().replace(/\d/g, (digit) => 'abdeilmnor'[Number(digit)] as string)
 
-/** A row of a shop's customer list: each is somebody else. */
+/** A row of a shop's customer list, each with another person. */
 const customer = (n: number) => ({
   'First Name': FIRST[n % FIRST.length] as string,
   'Last Name': `${LAST[Math.trunc(n / 10) % LAST.length]}-${letters(n)}`,
@@ -55,7 +55,10 @@ const MAPPING = {
   notes: 'Note',
 }
 
-/** How long 5,000 contacts take through the calls of the import, ten of 500 one after the other, and whom they keep waiting. */
+/**
+ * The time that 5,000 contacts take through the import's calls, ten of 500 one after another, and how long others wait
+ * meanwhile.
+ */
 export async function importTimes({ url, ownerUrl, folder, pid }: Setup, cookie: string): Promise<ImportFigures> {
   const ask = async (path: string, body?: object) => {
     const answer = await fetch(`${url}/api${path}`, {
@@ -85,7 +88,7 @@ export async function importTimes({ url, ownerUrl, folder, pid }: Setup, cookie:
     if (imported !== rows) throw new Error(`${imported} of ${rows} rows were imported`)
   }
 
-  // Code is compiled and statements are prepared.
+  // Compiles code and prepares statements.
   await bringIn(0, CHUNK * 2)
   for (let call = 0; call < QUIET_CALLS; call++) await timed(WATCHED)
   const quiet: number[] = []
@@ -125,7 +128,7 @@ export async function importTimes({ url, ownerUrl, folder, pid }: Setup, cookie:
   }
 }
 
-/** The same customers from one array each into a plain table with the keys that duplicates are found by. */
+/** The same customers from one array each into a plain table with the keys for finding duplicates. */
 async function leastMs(ownerUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 type Bakery = { cookie: string; businessId: number }
-/** Median time of each call, in ms. */
+/** The median time of each call, in ms. */
 export type InboxFigures = Record<string, number>
 
 const REQUESTS = 10_000
@@ -16,7 +16,7 @@ const CALLS: Record<string, string> = {
   'search that finds nothing': '/enquiries?page=1&pageSize=25&q=giraffe',
 }
 
-/** How long a baker waits for her inbox when 10,000 requests lie in it, each as long as people write them. */
+/** How long a baker waits for an inbox with 10,000 requests of realistic length. */
 export async function inboxSearch(url: string, ownerUrl: string, bakery: Bakery): Promise<InboxFigures> {
   await seedRequests(ownerUrl, bakery.businessId)
   const figures: InboxFigures = {}
@@ -36,7 +36,7 @@ async function timed(address: string, cookie: string): Promise<number> {
   return performance.now() - begin
 }
 
-/** By SQL, as the database's owner; what a request says is put together by the database, as for one that was sent. */
+/** Inserts by SQL as the database's owner; the database builds the search texts as for sent requests. */
 export async function seedRequests(ownerUrl: string, businessId: number): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

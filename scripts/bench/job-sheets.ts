@@ -6,7 +6,7 @@ const PATH = '/api/orders/weekly-job-sheets/pdf'
 const day = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10)
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number
 
-/** Ten days of twenty orders as one PDF, and how long the server keeps everybody else waiting meanwhile. */
+/** Ten days of twenty orders as one PDF, and how long others wait meanwhile. */
 export async function jobSheets(url: string, { cookie }: { cookie: string }): Promise<SheetFigures> {
   const get = async (path: string) => {
     const answer = await fetch(url + path, { headers: { cookie } })

@@ -1,4 +1,4 @@
-// npm run bench:kitchen: what lists with costs take, kept and reckoned anew. Fails when an aim is missed.
+// npm run bench:kitchen: the time of lists with costs, cached and calculated anew. Fails if a target is missed.
 import { rm } from 'node:fs/promises'
 import { findRunning } from '../../src/server/db/cluster/embedded.ts'
 import { temporaryFolder } from '../../src/server/db/test-cluster.ts'
@@ -8,10 +8,10 @@ import { KITCHEN, seedKitchen } from './seed-kitchen.ts'
 import { environmentOn, start } from './start.ts'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15)
-// Sorted by what is reckoned, so that every product has to be.
+// Sorted by a calculated value, so that every product must be calculated.
 const PRODUCTS = '/products?sort=-totalCost&page=1&pageSize=100'
 const RECIPES = '/recipes'
-/** How much of the time of a list that is reckoned anew it takes while nothing has changed. */
+/** The highest share of a calculated list's time that the unchanged list may take. */
 const AIMS = { 'products by cost': 0.25, 'all recipes': 0.5 } as const
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number

@@ -1,4 +1,5 @@
-// npm run bench:leave: how long all the data of a large bakery takes to leave, and to come back. Fails when an aim is missed.
+// npm run bench:leave: the time in which all data of a large bakery are exported and restored. Fails if a target is
+// missed.
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -89,7 +90,7 @@ async function watched(cookie: string, begin: () => Promise<{ id: number }>) {
   return { id, seconds: Math.round((performance.now() - begun) / 100) / 10, megabytes: Math.round(most - before) }
 }
 
-/** Photographs as the server keeps them: copies in each size, some hundred kilobytes together. */
+/** Photographs as the server stores them: copies in each size, some hundred kilobytes together. */
 async function seedPictures(ownerUrl: string, businessId: number): Promise<void> {
   const [width, height] = [2048, 1365]
   const copies = await Promise.all(
@@ -106,7 +107,7 @@ async function seedPictures(ownerUrl: string, businessId: number): Promise<void>
       const key = randomBytes(16).toString('hex')
       const parent = path.join(folder, 'files', key.slice(0, 2))
       await mkdir(parent, { recursive: true })
-      // The server has stepped down to a user of its own.
+      // The server runs as another user now.
       await chown(parent, uid, gid)
       for (const { size, bytes } of copies) await writeFile(path.join(parent, copyKey(key, size)), bytes)
       await client.query(

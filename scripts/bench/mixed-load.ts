@@ -1,6 +1,6 @@
-// npm run bench:mixed: many bakeries at once. Calls come at a constant rate whether or not the ones before were answered, and
-// the time of each counts from when it was due. Fails on an error, a slow answer, a growing process or an overload that
-// does not end. RATE=300 BENCH_SECONDS=120 as a rule, 1800 for the whole proof. Wants the machine for itself.
+// npm run bench:mixed: many bakeries at once. Calls come at a constant rate, whether or not earlier ones were answered,
+// and each is timed from when it was due. Fails on an error, a slow answer, a growing process or an overload that does
+// not end. Normally RATE=300 BENCH_SECONDS=120, or 1800 for the whole proof. Needs the machine for itself.
 import { rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -17,7 +17,7 @@ import { environmentOn, start } from './start.ts'
 const RATE = Number(process.env.RATE ?? 300)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 120)
 const BAKERIES = Number(process.env.BAKERIES ?? 1_000)
-/** Bakeries with somebody at work; the others are only there. */
+/** Bakeries with somebody at work; the others only exist. */
 const AT_WORK = Math.min(20, BAKERIES)
 const ORDERS_EACH = 100
 const OVERLOAD = { times: 5, seconds: Math.min(20, SECONDS) }
@@ -120,7 +120,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** The first bakery's orders, once more for each of the others, under their own numbers. */
+/** Copies the first bakery's orders to each of the others, under their own numbers. */
 async function fill(ownerUrl: string, [first, ...others]: Bakery[]): Promise<Record<string, number>> {
   if (first === undefined) throw new Error('nobody is at work')
   await seedOrders(ownerUrl, first.businessId, ORDERS_EACH)
@@ -161,7 +161,7 @@ async function fill(ownerUrl: string, [first, ...others]: Bakery[]): Promise<Rec
   }
 }
 
-/** Four reads to each write, as screens of the morning make them; a report or a paper in 20. */
+/** Four reads to each write, like screens in the morning; one in 20 is a report or document. */
 function callOf({ orders }: Bakery, nth: number): Call {
   const kind = nth % 20
   const read = (url: string): Call => ({ method: 'GET', url })
@@ -194,7 +194,7 @@ async function atRate(bakeries: readonly Bakery[], rate: number, seconds: number
     while (sent.length < due) {
       const nth = sent.length
       const bakery = bakeries[nth % bakeries.length] as Bakery
-      // A bakery calls all kinds in turn, not the same one each time.
+      // A bakery makes all kinds of calls in turn.
       const call = callOf(bakery, nth + Math.floor(nth / bakeries.length))
       const dueAt = begin + (nth * 1_000) / rate
       sent.push(

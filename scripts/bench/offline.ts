@@ -1,5 +1,5 @@
-// npm run bench:offline: how much of a device the kitchen's fourteen days take, and how soon kitchen mode opens without a network.
-// Fails when an aim is missed.
+// npm run bench:offline: the space that the kitchen's fourteen days take on a device, and how soon kitchen mode opens
+// without a network. Fails if a target is missed.
 import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -64,7 +64,7 @@ await withBrowser(async (bench) => {
   await first.goto(`${app.url}/kitchen`)
   await first.getByRole('checkbox').first().waitFor()
   await first.waitForFunction(IS_KEPT)
-  // Once more, so that the worker keeps what the page fetches by itself, its fonts among it.
+  // Load it again, so that the worker stores what the page loads by itself, including its fonts.
   await first.reload()
   await first.getByRole('checkbox').first().waitFor()
   const pictures = await picturesOn(first)
@@ -95,7 +95,7 @@ await withBrowser(async (bench) => {
   })
 })
 
-/** Two photographs for each order of the next days, of which the small copies lie on the disk. */
+/** Two photographs for each order of the next days; their small copies are on disk. */
 async function givePictures(folder: string, ownerUrl: string, businessId: number): Promise<void> {
   const [width, height] = [320, 240]
   const pixels = Buffer.alloc(width * height * 4, 255)
@@ -105,7 +105,7 @@ async function givePictures(folder: string, ownerUrl: string, businessId: number
   const files = diskStore(folder)
   const keys = Array.from({ length: PICTURES }, newKey)
   for (const key of keys) await files.put(copyKey(key, 320), bytes)
-  // The server gives up the rights of root, and with them those to read what root writes.
+  // The server no longer runs as root, and could not read root's files.
   const { uid, gid } = await stat(path.dirname(folder))
   await promisify(execFile)('chown', ['-R', `${uid}:${gid}`, folder])
   await changeRows(ownerUrl, [
@@ -123,7 +123,7 @@ async function givePictures(folder: string, ownerUrl: string, businessId: number
   console.log(`${PICTURES} pictures of ${Math.round(bytes.byteLength / 1000)} kB`)
 }
 
-/** How many previews are kept once no more come. */
+/** The number of stored previews once no more come. */
 async function picturesOn(page: Page): Promise<number> {
   const count = () =>
     page.evaluate<number>(`new Promise((done) => {

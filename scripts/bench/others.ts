@@ -4,8 +4,8 @@ import { isBelow, type Processes, processes } from './processes.ts'
 const LOOK_EVERY_MS = 1_000
 
 /**
- * Begins to count how busy everything is that this measurement did not start. Answers how to end that, and the share of the
- * machine's processors that went elsewhere.
+ * Starts measuring the load of programs that this measurement did not start. The returned function ends it and returns
+ * their share of the processors.
  */
 export function watchOthers(): () => Promise<number> {
   const begin = performance.now()

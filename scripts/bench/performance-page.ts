@@ -1,4 +1,4 @@
-/** One figure and its aim. `exact`: a count or a size, which no busy machine changes. */
+/** One figure and its target. `exact` marks a count or size, which a busy machine does not change. */
 export type Row = { value: number; note?: string; atMost?: number; atLeast?: number; exact?: true }
 type Table = Record<string, Record<string, number>>
 export type Figures = {
@@ -7,14 +7,14 @@ export type Figures = {
 }
 export type Part = Figures & {
   date: string
-  /** The share of the machine's processors that went to programs of others. */
+  /** The share of the processors that other programs used. */
   others: number
-  /** The table of an earlier time, to compare with. */
+  /** An earlier table to compare with. */
   before?: Table
 }
 export type PartName = keyof typeof COMMANDS
 
-/** Above this the machine was not quiet. */
+/** Above this share the machine was not idle. */
 const QUIET_MAX = 0.05
 
 const COMMANDS = {
@@ -53,7 +53,7 @@ Beside a rival, Directus, measured once in the same way, in requests a second: a
   },
 ]
 
-/** docs/performance.md, of the newest figures of each measurement. */
+/** The text of docs/performance.md, from the newest figures of each measurement. */
 export function performancePage(parts: Partial<Record<PartName, Part>>): string {
   const sections = SECTIONS.map(({ title, intro, parts: names }) => {
     const drawn = names.flatMap((name) => (parts[name] ? [drawPart(name, parts[name])] : []))
@@ -112,7 +112,7 @@ function verdict(row: Row, part: Part): string {
   return `${aim}: ${isMissed(row) ? 'missed' : 'met'}`
 }
 
-/** The figures that miss their aim, as far as this measurement can tell. */
+/** The figures that miss their target, as far as this measurement can tell. */
 export const missedOf = (part: Part): string[] =>
   Object.entries(part.rows ?? {})
     .filter(([, row]) => isMissed(row) && (row.exact || isQuiet(part)))

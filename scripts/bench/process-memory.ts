@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isBelow, processes } from './processes.ts'
 
-/** The process of the private database that keeps the others. */
+/** The main process of the private database. */
 export const postmasterOf = async (dataDir: string): Promise<number> =>
   Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
 

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Processor time of itself, and of its children that ended. */
+/** Processor time of the process, and of its ended children. */
 type Process = { parent: number; ownMs: number; endedMs: number }
 export type Processes = ReadonlyMap<number, Process>
 
 const TICK_MS = 10
-// Places in /proc/<pid>/stat behind the name; both times in two parts, as user and as system.
+// Positions in /proc/<pid>/stat after the name; both times have two parts, user and system.
 const PARENT = 1
 const OWN = 11
 const ENDED = 13
@@ -24,11 +24,11 @@ export async function processes(): Promise<Processes> {
   return found
 }
 
-/** Whether a process is another's child, or a child of its children, or that process itself. */
+/** True if a process is another one or one of its descendants. */
 export const isBelow = (all: Processes, pid: number | undefined, ancestor: number): boolean =>
   pid !== undefined && (pid === ancestor || isBelow(all, all.get(pid)?.parent, ancestor))
 
-/** Processor time so far of some processes with all below them, a database below the app included. */
+/** Processor time so far of some processes and all their descendants, including the app's database. */
 export async function processorMs(pids: readonly number[]): Promise<number> {
   const all = await processes()
   let sum = 0

@@ -7,8 +7,8 @@ import { type Figures, missedOf, type Part, type PartName, performancePage } fro
 const docs = (file: string) => path.join(ROOT, 'docs', file)
 
 /**
- * Begins a measurement. Answers how to end it, which writes the figures into their own part of docs/performance.json, draws
- * the page from all parts, and fails where an aim is missed.
+ * Starts a measurement. The returned function ends it: it writes the figures into their part of docs/performance.json,
+ * rebuilds the page from all parts, and fails if a target is missed.
  */
 export function measurement(part: PartName): (figures: Figures) => Promise<void> {
   const othersShare = watchOthers()

@@ -13,15 +13,15 @@ type Bench = { url: string; cookie: string; pid: number; folder: string; rounds:
 const DAY_MS = 86_400_000
 const day = (offset: number) => new Date(Date.now() + offset * DAY_MS).toISOString().slice(0, 10)
 const days = (from: number, to: number) => `startDate=${day(from)}&endDate=${day(to)}`
-/** Reports look back; lists of what is to be made look ahead. */
+/** Reports look back; production lists look ahead. */
 const MONTH = { reports: days(-40, -11), lists: days(0, 29) }
 const FIVE_YEARS = { reports: days(-1800, 20), lists: days(-1760, 60) }
-/** Items: four of each order. */
+/** Its rows are items: four of each order. */
 const ITEMS = 'order-item-breakdown'
 const HUNDRED_THOUSAND_ROWS = days(-1300, -50)
 const TWO_THOUSAND_ROWS = days(-60, -36)
 
-/** Each report of a month and of five years, a large CSV and a long PDF, over one large bakery. */
+/** Each report of a month and of five years, a large CSV and a long PDF, for one large bakery. */
 export async function reportTimes({ url, cookie, pid, folder, rounds }: Bench): Promise<ReportFigures> {
   const get = async (path: string) => {
     const begin = performance.now()
@@ -30,7 +30,7 @@ export async function reportTimes({ url, cookie, pid, folder, rounds }: Bench): 
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${body.subarray(0, 200)}`)
     return { ms: performance.now() - begin, body }
   }
-  // First, because the long answers leave a large heap behind.
+  // Runs first, because the long answers leave a large heap behind.
   for (let round = 0; round < rounds; round += 1) await get(`/reports/order-items?${TWO_THOUSAND_ROWS}`)
   const before = (await processMemory(pid, folder)).app
   let peak = before

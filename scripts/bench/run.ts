@@ -1,5 +1,5 @@
-// npm run bench: single calls of a large bakery, the memory of the server, and the product beside the least that does the
-// same job. Writes its parts of docs/performance.json and the page beside it, and fails when an aim is missed.
+// npm run bench: single calls of a large bakery, the server's memory, and the product beside the minimum that does the
+// same job. Writes its parts of docs/performance.json and the page, and fails if a target is missed.
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -25,7 +25,7 @@ import { environmentOn, start } from './start.ts'
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 0.6)
 const REST_MS = 5_000
-/** The server looks every half a minute whether it rests. */
+/** The server checks every half minute if it is idle. */
 const LOOK_S = 30
 const LONG_REST_S = 300
 const APP_MB_MAX = 180
@@ -49,7 +49,7 @@ try {
   const memoryMeasured = measurement('memory')
   const callsMeasured = measurement('calls')
 
-  // At rest, when somebody has signed in and looked around.
+  // Idle, after somebody has signed in and looked around.
   const { cookie } = await register(url, 'first@example.test')
   for (const path of ['/dashboard', '/orders?tab=all&page=1', '/products', '/enquiries'])
     await (await fetch(`${url}/api${path}`, { headers: { cookie } })).arrayBuffer()
@@ -135,7 +135,7 @@ function highest(figures: Readonly<Record<string, number>>): [string, number] {
   return Object.entries(figures).reduce((most, each) => (each[1] > most[1] ? each : most))
 }
 
-/** The least of the four shares of the floor, of those that have an aim. */
+/** The lowest ratio to the minimum, among calls with a target. */
 function leastShares(floors: Awaited<ReturnType<typeof floorRates>>) {
   return Object.fromEntries(
     Object.entries(FLOOR_AIMS).map(([name, atLeast]) => {

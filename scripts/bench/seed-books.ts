@@ -3,8 +3,8 @@ import pg from 'pg'
 export const BOOKS = { orders: 100_000, expenses: 20_000 }
 
 /**
- * Gives the orders of `seedOrders` their payments, costs and products, and the bakery expenses, income, drives and tasks,
- * by SQL as the database's owner.
+ * Gives the orders of `seedOrders` their payments, costs and products, and the bakery expenses, income, drives and
+ * tasks, by SQL as the database's owner.
  */
 export async function seedBooks(ownerUrl: string, businessId: number): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })

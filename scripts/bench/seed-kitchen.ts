@@ -3,7 +3,10 @@ import { NESTING_MAX } from '../../src/modules/recipes/nesting.ts'
 
 export const KITCHEN = { ingredients: 500, recipes: 2000, products: 500 }
 
-/** Fills one bakery's kitchen by SQL, as the database's owner: each recipe holds the one before it, in chains as deep as they may be. */
+/**
+ * Fills one bakery's kitchen by SQL as the database's owner: each recipe contains the one before it, in chains of the
+ * greatest depth.
+ */
 export async function seedKitchen(ownerUrl: string, businessId: number): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

@@ -1,16 +1,16 @@
 import pg from 'pg'
 
-/** Orders a day; the last ones are two months ahead, what is over was completed and paid. */
+/** Orders per day; the last ones are two months ahead, and past ones are completed and paid. */
 const A_DAY = 20
 const AHEAD_DAYS = 60
 
-/** Fills one bakery with orders of four lines, by SQL, as the database's owner: the more of them, the longer its past. */
+/** Fills one bakery with orders of four lines, by SQL as the database's owner: more orders make a longer past. */
 export async function seedOrders(ownerUrl: string, businessId: number, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query('begin')
-    // Looking every row up that another names is not what is measured.
+    // Checking every foreign key is not part of the measurement.
     await client.query('set local session_replication_role = replica')
     await client.query(`select set_config('app.business_id', '${businessId}', true)`)
     await client.query(

@@ -5,7 +5,7 @@ import { SPARING } from '../sparing.mjs'
 
 const NODE = path.join(ROOT, 'node_modules/.bin/node')
 
-/** A server on a data folder of its own that refuses nobody for asking too often. */
+/** A server on its own data folder without rate limits. */
 export const environmentOn = (folder: string) => ({
   DATA_DIR: folder,
   PORT: '0',
@@ -22,13 +22,13 @@ type Started = { url: string; ms: number; stop: () => Promise<void>; pid: number
 /** Runs a script until it has printed its address. */
 export async function start(script: string, environment: Record<string, string>, input?: string): Promise<Started> {
   const begin = performance.now()
-  // Starts it the way `npm start` does.
+  // Starts it as `npm start` does.
   const child = spawn(NODE, [...SPARING.flags, script], {
     cwd: ROOT,
     env: { ...process.env, ...SPARING.environment, ...environment },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  // A measurement that fails leaves no server behind.
+  // A failed measurement must leave no server behind.
   process.once('exit', () => child.kill('SIGTERM'))
   child.stdin.end(input ?? '')
   const url = await new Promise<string>((resolve, reject) => {

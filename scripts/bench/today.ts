@@ -1,5 +1,5 @@
-// npm run bench:today: how soon the day is there for an owner with 500 orders ahead, on a processor four times slower. Fails when
-// the aim is missed.
+// npm run bench:today: how soon an owner with 500 future orders sees the day, on a processor four times slower. Fails
+// if the target is missed.
 import { measurement } from './record.ts'
 import { seedOrders } from './seed-orders.ts'
 import { changeRows, median, newOwnersPhone, rowsOf, slowPage, withBrowser } from './with-browser.ts'
@@ -22,7 +22,7 @@ const measured = measurement('today')
 await withBrowser(async (bench) => {
   const { businessId, phone } = await newOwnersPhone(bench, 'dawn@example.test')
   await seedOrders(bench.ownerUrl, businessId, ORDERS)
-  // Every order is to come, so many a day from today on.
+  // All orders are in the future, an equal number each day from today.
   await changeRows(bench.ownerUrl, [
     `update orders o set status = 'Confirmed', event_date = current_date + (n.n / $2)::int, items = '1 × Three-tier cake', theme = 'Dusty rose'
        from (select id, row_number() over (order by id) - 1 as n from orders where business_id = $1) n
@@ -32,7 +32,7 @@ await withBrowser(async (bench) => {
 
   const largest: number[] = []
   const tickets: number[] = []
-  // The first visit fills the browser's cache, as it has on every other morning.
+  // The first visit fills the browser's cache, as on every other morning.
   for (let round = 0; round <= ROUNDS; round++) {
     const page = await slowPage(phone, NOTE_PAINTS)
     await page.goto(`${bench.app.url}/dashboard`, { waitUntil: 'networkidle' })

@@ -16,14 +16,13 @@ export const median = (values: readonly number[]) =>
 
 type Bench = {
   app: Awaited<ReturnType<typeof start>>
-  /** Its data. */
   folder: string
   browser: Browser
   /** The database, as its owner. */
   ownerUrl: string
 }
 
-/** Runs a measurement with a server of its own and a browser, and clears both away. */
+/** Runs a measurement with its own server and browser, and removes both. */
 export async function withBrowser(measure: (bench: Bench) => Promise<void>): Promise<void> {
   const executablePath = findBrowser()
   if (executablePath === undefined)
@@ -61,7 +60,7 @@ export async function slowPage(phone: BrowserContext, script: string): Promise<P
   return page
 }
 
-/** Changes rows by the hundred, without what the database checks for each. */
+/** Changes many rows at once without the database's checks. */
 export async function changeRows(
   ownerUrl: string,
   ...statements: readonly (readonly [sql: string, values: unknown[]])[]
@@ -78,7 +77,7 @@ export async function changeRows(
   }
 }
 
-/** The figures with their aims. */
+/** The figures with their targets. */
 export const rowsOf = (
   figures: Readonly<Record<string, number>>,
   aims: Readonly<Record<string, number>>,

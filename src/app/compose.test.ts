@@ -22,7 +22,7 @@ const compose = parse(readFileSync(path.join(ROOT, 'compose.yaml'), 'utf8'), { m
 }
 const { services } = compose
 const operations = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8')
-/** The example of `.env` that the documentation gives for two servers. */
+/** The example of `.env` in the documentation for two servers. */
 const dotEnv = Object.fromEntries(
   [...(/```sh\n(DATABASE_PASSWORD=[^`]*)```/.exec(operations)?.[1] ?? '').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(
     ([, name = '', value = '']) => [name, value],

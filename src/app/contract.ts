@@ -1,6 +1,6 @@
 import { modules } from './modules.ts'
 
-/** Counted up in its second parameter: one that opens a level for each module ends at fifty of them. */
+/** Accumulates in its second parameter: opening a level for each module would fail at fifty of them. */
 type AllOf<M, All = unknown> = M extends readonly [infer First, ...infer Rest]
   ? AllOf<Rest, All & (First extends { contracts: infer C } ? C : unknown)>
   : All

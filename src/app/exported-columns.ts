@@ -45,7 +45,7 @@ const text = (max: number) => z.string().max(max).transform(cleanText)
 const asWritten = (max: number) => z.string().max(max)
 const line = text(500)
 const block = text(20_000)
-/** An address that mail can go to, or words that stand in the place of one: those of an erased customer. */
+/** An address that can get mail, or words in its place, such as those of an erased customer. */
 const address = text(254).refine((written) => !written.includes('@') || email().safeParse(written).success)
 const phone = text(60)
 const unit = z.enum(UNITS)
@@ -58,14 +58,14 @@ const isShallow = (value: unknown, depth = 0): boolean =>
   typeof value !== 'object' ||
   value === null ||
   (depth < DEPTH_MAX && Object.values(value).every((inner) => isShallow(inner, depth + 1)))
-/** Facts of no form of their own, which are shown as text or compared. */
+/** Facts without a fixed form, which are shown as text or compared. */
 const facts = z
   .unknown()
   .refine((value) => isShallow(value))
   .refine((value) => JSON.stringify(value).length <= DOCUMENT_MAX)
 const document = <Schema extends z.ZodType>(schema: Schema) => facts.pipe(schema)
 
-/** The types that a file may claim to be: the browser shows it as such. */
+/** The types that a file may claim: the browser shows it as such. */
 const fileType = z
   .string()
   .regex(
@@ -83,15 +83,15 @@ const settings = z
 const form = FormSettingsInput.omit({ isFormEnabled: true, version: true }).partial()
 const numberMax = 1_000_000_000
 
-/** The texts of a table of fields, each as long as any of them may be. */
+/** The texts of a table of fields, each as long as the field allows. */
 const textsOf = (fields: Readonly<Record<string, { column: string; output: z.ZodType }>>) =>
   Object.fromEntries(
     Object.values(fields).flatMap(({ column, output }) => (output === textOut ? [[column, block]] : [])),
   )
 
 /**
- * A restore takes into each column only what the app itself takes. Every column of texts or JSON stands here; the others are
- * bounded by their type, unless something narrower is said. Nothing else in an export is believed.
+ * A restore accepts into each column only what the app itself accepts. Every column of texts or JSON is listed here;
+ * the others are limited by their type, unless something narrower is given. Nothing else in an export is trusted.
  */
 export const EXPORTED_COLUMNS = {
   settings: { data: document(settings) },

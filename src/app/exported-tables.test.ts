@@ -36,7 +36,7 @@ test('no secret has a column that goes along', async () => {
       .filter((column) => /token|password|secret|lease|(^|_)key$/.test(column.name))
       .map((column) => `${name}.${column.name}`),
   )
-  // Addresses in small letters, and names of templates and of ingredients.
+  // Lower-case addresses, and names of templates and ingredients.
   expect(secret.toSorted()).toEqual([
     'contacts.email_key',
     'email_templates.key',

@@ -2,7 +2,7 @@ import type { ExportedTable } from '#modules/exports/exported-table.ts'
 import { EXPORTED_COLUMNS } from './exported-columns.ts'
 import { recordKinds } from './record-kinds.ts'
 
-/** The tables that the kinds of the history are in. */
+/** The tables behind the kinds of the history. */
 const KIND_TABLES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(recordKinds).map(([kind, { table }]) => [kind, table])),
   contact: 'contacts',
@@ -128,7 +128,7 @@ const TABLES: Readonly<Record<Name, Omit<ExportedTable, 'columns'>>> = {
   },
 }
 
-/** The tables that make up "All my data". Every table stands here or in `KEPT_BACK`. */
+/** The tables that make up "All my data". Every table is listed here or in `KEPT_BACK`. */
 export const EXPORTED = Object.fromEntries(
   Object.entries(TABLES).map(([name, table]) => [name, { ...table, columns: EXPORTED_COLUMNS[name as Name] }]),
 ) as Readonly<Record<Name, ExportedTable>>

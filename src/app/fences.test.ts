@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from '#server/config.ts'
 
-// Canaries: each fence must be seen to catch what it is there for, or it guards nothing.
+// Canaries: each rule must be seen to catch its violation, or it protects nothing.
 const CANARIES: Record<string, Record<string, string>> = {
   'no-cycles': { 'src/shared/a.ts': "import './b.ts'", 'src/shared/b.ts': "import './a.ts'" },
   'shared-is-the-bottom': { 'src/shared/a.ts': "import '../server/b.ts'", 'src/server/b.ts': '' },
@@ -66,7 +66,8 @@ const cruise = (at: string) =>
 
 describe('the import fences', () => {
   test('each trips over its own canary', async () => {
-    // All in one tree, because to read the rules takes longer than to apply them: files `a` and `b` are named after their rule.
+    // All in one tree, because reading the rules takes longer than applying them: files `a` and `b` are named after
+    // their rule.
     const named = (rule: string, text: string) => text.replaceAll(/\b([ab])(?=\.tsx?\b)/g, `${rule}-$1`)
     const canaries = Object.entries(CANARIES).map(([rule, files]) => ({
       rule,

@@ -1,10 +1,10 @@
 /** The calls of the frame around every page of the owner. */
 const FRAME = ['/auth/user', '/subscription/current', '/settings', '/bell']
 
-/** The call of every page before the owner's app: which ways in this server has. */
+/** The call of every page for signing in: it asks which ways this server offers. */
 export const SIGN_IN_CALLS = ['/welcome']
 
-/** The calls that daily pages make as they open, by their routes. An address with a query asks for something else. */
+/** The calls that daily pages make when they open, by their routes. An address with a query makes other calls. */
 const PAGES: Record<string, readonly string[]> = {
   '/dashboard': ['/dashboard', '/bake-plan', '/dashboard/pictures'],
   '/orders': [
@@ -22,12 +22,12 @@ const PAGES: Record<string, readonly string[]> = {
   '/recipes': ['/recipes?page=1&pageSize=48'],
   '/tasks': ['/tasks?tab=today&page=1&pageSize=50', '/tasks/counts'],
 }
-/** Pages that show what the device keeps, and ask nothing first. */
+/** Pages that show what the device stores, and make no call first. */
 const ASK_NOTHING = new Set(['/kitchen', '/share'])
 
 /**
- * The calls, below /api, whose answers a document of the owner's app brings along, so that its page need not wait for a
- * way to the server and back. `address`: the path and query that was opened; `route`: the page's.
+ * The calls, below /api, whose answers come with a document of the owner's app, so that its page need not wait for a
+ * round trip. `address` is the opened path and query; `route` is the page's.
  */
 export function firstCalls(address: string, route: string): string[] {
   if (ASK_NOTHING.has(route)) return []

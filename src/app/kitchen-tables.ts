@@ -1,4 +1,4 @@
-/** All that costs, allergens and what is missing of recipes and products follow from (decision 80). */
+/** Everything that determines costs, allergens and missing values of recipes and products (decision 80). */
 export const KITCHEN_TABLES = [
   'ingredient_prices',
   'ingredients',

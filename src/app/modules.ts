@@ -48,7 +48,7 @@ import { tasks } from '#modules/tasks/module.ts'
 import { team } from '#modules/team/module.ts'
 import { tins } from '#modules/tins/module.ts'
 
-/** Every module that answers calls, in the order in which they may see each other. */
+/** Every module that answers calls, in the order in which they may import each other. */
 export const modules = [
   site,
   auth,

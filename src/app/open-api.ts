@@ -61,8 +61,8 @@ const errorContent = { 'application/json': { schema: componentOf('schemas', 'Err
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /**
- * The product's calls as an OpenAPI 3.1 document, made from the same routes that are served. `names` are the schemas
- * that modules export, by their names.
+ * The product's calls as an OpenAPI 3.1 document, made from the routes that are served. `names` are the schemas that
+ * modules export, by name.
  */
 export function openApiDocument(names: ReadonlyMap<string, z.ZodType>): Json {
   const shapes = shapesOf(names)
@@ -178,8 +178,8 @@ function shareParameters(operations: Operation[]): Record<string, Json> {
 }
 
 /**
- * Shapes as JSON Schema. One that has a name stands among the components, once, and is referred to wherever it is used;
- * an object without one gets the name of its call.
+ * Shapes as JSON Schema. A named one appears once among the components and is referred to wherever it is used; an
+ * unnamed object gets the name of its call.
  */
 function shapesOf(names: ReadonlyMap<string, z.ZodType>) {
   const registry = z.registry<Json>()
@@ -194,7 +194,7 @@ function shapesOf(names: ReadonlyMap<string, z.ZodType>) {
   const refer = (schema: z.ZodType, io: Io, fallback?: string): Json => {
     if (fallback !== undefined && schema instanceof z.ZodArray)
       return { type: 'array', items: refer(schema.element as z.ZodType, io, fallback) }
-    // Inside an object, because zod writes out the schema it is asked for even when that has a name.
+    // Wrapped in an object, because zod inlines the requested schema even if it has a name.
     const written = z.toJSONSchema(z.object({ it: schema }), {
       io,
       metadata: registry,
@@ -210,7 +210,7 @@ function shapesOf(names: ReadonlyMap<string, z.ZodType>) {
   return { refer, components }
 }
 
-/** Drops the bounds that every number has, and gives a text that is cleaned first the bounds that come after. */
+/** Drops the bounds that every number has, and gives a cleaned text its later bounds. */
 function tidy(schema: z.core.$ZodType, json: Json, io: Io): void {
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum

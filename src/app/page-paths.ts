@@ -1,6 +1,6 @@
 /**
- * The addresses that strangers open, by the document that serves them; `sign-in` is all before the owner's app. Every
- * other one is the owner's app.
+ * The addresses that visitors open, by the document that serves them; `sign-in` is everything before the owner's app.
+ * All other addresses belong to the owner's app.
  */
 export const PAGE_PATHS = {
   form: ['/enquiry/:slug', '/order-request/:slug'],
@@ -21,7 +21,7 @@ export const PAGE_PATHS = {
   contact: ['/contact'],
 } as const
 
-/** Pages that anybody may find by a search engine; the forms are found where their bakeries allow it. */
+/** Pages that search engines may list; forms are listed only if their bakeries allow it. */
 export const SEARCHABLE_PATHS = ['/', '/terms', '/privacy', '/contact'] as const
 
 /** The page that opens without a network. */

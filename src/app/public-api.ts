@@ -3,7 +3,7 @@ type Description = { info: Json; paths: Json; components: Record<string, Json> }
 
 const PUBLIC = '/api/v1/'
 
-/** The part of the description that is for other programs (decision 54), with the components that it uses. */
+/** The part of the API description for other programs (decision 54), with the components it uses. */
 export function publicApi<Whole extends Description>(whole: Whole): Whole {
   const paths = Object.fromEntries(Object.entries(whole.paths).filter(([path]) => path.startsWith(PUBLIC)))
   const used = new Set<string>()

@@ -41,9 +41,9 @@ const RULES: Rule[] = [
   {
     name: 'order statuses are listed in one module only',
     files: /^src\/modules\/.+\.tsx?$/,
-    // The oracle of the reports shares no code with what it checks.
+    // The reports' oracle shares no code with what it checks.
     except: /^src\/modules\/(?:order-status|demo|reports\/server\/testing)\/|(?:words|\/testing)\.ts$/,
-    // Two statuses in a row, in TypeScript or SQL. Two that name a move are no list.
+    // Two statuses in a row, in TypeScript or SQL. A pair that names a move is not a list.
     forbidden: new RegExp(`(?<!findMove\\()${STATUS}\\s*(?:,|\\||:\\s*case\\b|${COMPARED})\\s*${STATUS}`),
     canary: [
       "const OPEN = ['Draft', 'Quote']",

@@ -8,7 +8,7 @@ const file = (name: string, bytes: number, imports: string[] = [], isShared = tr
   name,
   { modules: [`${name}.ts`], imports, bytes, isShared },
 ]
-/** The modules that are put together, each group sorted. */
+/** The modules that are merged, each group sorted. */
 const groups = (files: [string, SmallFile][], pages: string[][], later: string[][] = []) => {
   const sets = (all: string[][]) => all.map((each) => new Set(each))
   const named = Map.groupBy(sharedFiles(new Map(files), sets(pages), sets(later)), ([, name]) => name)

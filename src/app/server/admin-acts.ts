@@ -43,13 +43,15 @@ export async function listUsers(store: Store): Promise<ListedUser[]> {
 
 const OPERATOR: Actor = { kind: 'system', name: 'Operator' }
 
-/** Nobody knows it: a link sets the one that is used. */
+/** Nobody knows this password: a link sets the real one. */
 const unknownPassword = () => `New-${randomToken()}-1`
 
 /** The link that sets a new password; it works once, for an hour. */
 type Made = { link: string }
 
-/** An owner with a bakery of her own, whose address counts as verified. She is mailed a link to choose a password. */
+/**
+ * Creates an owner with a new bakery; the address counts as verified. The owner is mailed a link to choose a password.
+ */
 export async function createUser(store: Store, needs: LinkNeeds, address: string): Promise<Made> {
   const checked = email().safeParse(address)
   if (!checked.success) throw new AppError('INVALID', `"${address}" is not an email address`)
@@ -67,7 +69,7 @@ export async function createUser(store: Store, needs: LinkNeeds, address: string
   return mailLink(store, needs, checked.data, queueAccountMadeMail)
 }
 
-/** Ends every session and the old password. That person is mailed a link to set a new one. */
+/** Ends every session and the old password. The person is mailed a link to set a new one. */
 export async function resetPassword(store: Store, needs: LinkNeeds, address: string): Promise<Made> {
   const hash = await hashPassword(unknownPassword())
   return mailLink(store, needs, address, queueResetMail, async (db, now, personId) => {
@@ -99,7 +101,7 @@ async function mailLink(
   })
 }
 
-/** For somebody who lost the phone and the backup codes. Signing in asks for the password alone then. */
+/** For somebody who lost the phone and the backup codes: signing in then needs only the password. */
 export async function removeTwoStep(store: Store, address: string): Promise<void> {
   await store.outsideTransaction(async (db, _now, enter) => {
     const person = await findPersonByEmail(db, emailKey(address))
@@ -115,7 +117,7 @@ export async function removeTwoStep(store: Store, address: string): Promise<void
   })
 }
 
-/** Counts from the trial's end, or from now where that is past. Answers when it ends now. */
+/** Counts from the trial's end, or from now if that is past. Returns the new end. */
 export async function extendTrial(store: Store, address: string, days: string): Promise<string> {
   if (!/^[1-9]\d{0,3}$/.test(days)) throw new AppError('INVALID', `"${days}" is not a number of days from 1 to 9999`)
   return store.outsideTransaction(async (db, now, enter) => {

@@ -90,7 +90,7 @@ describe('what the operator can do from the command line', () => {
     await expect(changeSlug(store, 'old-rose', 'admin')).rejects.toThrow('This URL is already taken')
     await expect(changeSlug(store, 'no-such-form', 'some-rose')).rejects.toThrow('not found')
     expect((await owner.get('/enquiries/settings')).body.slug).toBe('new-rose')
-    // Back again by the alias.
+    // Back again through the alias.
     expect(await changeSlug(store, 'new-rose', 'old-rose')).toBe('old-rose')
     expect((await owner.get('/enquiries/settings')).body.slug).toBe('old-rose')
   })

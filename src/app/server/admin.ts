@@ -47,7 +47,7 @@ const log = makeLog('warn')
 type Database = { store: Store; ownerUrl: string; appUrl?: string | undefined }
 type Command = { values: number } & (
   | { run: (database: Database, ...values: string[]) => Promise<void> }
-  /** Without bringing the database up to date first. */
+  /** Runs without updating the database first. */
   | { plainly: (...values: string[]) => Promise<void> }
 )
 
@@ -162,7 +162,7 @@ async function linkNeeds({ ownerUrl }: Database) {
   return { linkKey, baseUrl: baseUrl ?? `http://${host}:${port}` }
 }
 
-/** A link is shown where no mail leaves the server, and nowhere else. */
+/** A link is shown only if this server sends no mail. */
 async function sentOrLink(email: string, { link }: { link: string }): Promise<string> {
   const { smtpUrl } = await settings()
   return smtpUrl === undefined
@@ -192,7 +192,7 @@ async function settings() {
   return { ...readConfig(process.env, version), dataDir: dataFolder(process.env, ROOT) }
 }
 
-/** On the database of the running server, or else on one that is started for the moment. */
+/** Runs on the running server's database, or else on one started for the moment. */
 async function onCluster<T>(work: (urls: { ownerUrl: string; appUrl?: string | undefined }) => Promise<T>): Promise<T> {
   const { dataDir, databaseUrl, databaseAppUrl, version } = await settings()
   if (databaseUrl !== undefined) return work({ ownerUrl: databaseUrl, appUrl: databaseAppUrl })

@@ -54,7 +54,7 @@ const FOR_PROGRAMS: Words = {
 
 const description = (): Description => JSON.parse(readFileSync(path.join(ROOT, 'docs/openapi.json'), 'utf8'))
 
-/** They are megabytes that few ask for: each is made when somebody does. */
+/** They are megabytes that few ask for, so each is made on request. */
 function serveDocs(app: FastifyInstance, https: boolean, at: string, read: () => Description, words: Words): void {
   let json: string | undefined
   let page: string | undefined
@@ -104,7 +104,7 @@ function readablePage({ paths, components }: Description, { title, intro }: Word
   )
 }
 
-/** A shape as JSON, in which the name of another shape leads there. */
+/** A shape as JSON, in which the name of another shape links to it. */
 const shapeHtml = (schema: unknown) =>
   `<pre>${escapeHtml(JSON.stringify(schema, null, 2)).replaceAll(
     /\{\s*&quot;\$ref&quot;: &quot;#\/components\/schemas\/(\w+)&quot;\s*\}/g,

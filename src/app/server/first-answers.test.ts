@@ -5,7 +5,7 @@ import { makeApp } from './app.ts'
 import { addToTeam } from './test-accounts.ts'
 import { newBakery, type TestApp, type TestBakery, testApp } from './testing.ts'
 
-/** A document that is nothing but what it brings along. */
+/** A document with only the answers that it brings along. */
 const bare = {
   routeOf: (path: string) => path.replace(/\/\d+$/, '/$contactId'),
   render: (_name: string, { inlined = null }: { inlined?: unknown }) => ({ html: JSON.stringify(inlined), nonce: '' }),

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FirstAnswers } from '#shared/first-answers.ts'
 
 /**
- * Answers what the page will ask first, by the calls themselves: with the session, the rights and the limits of whoever
- * opened it. A call that is refused is left for the page to make.
+ * Makes the calls that the page will make first, with the session, rights and limits of whoever opened it. A refused
+ * call is left for the page to make.
  */
 export async function firstAnswers(
   app: FastifyInstance,

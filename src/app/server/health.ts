@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '#server/kit-services.ts'
 import { isReady } from '#server/readiness.ts'
 
-/** For the monitor of the process: says ok or not, nothing more. */
+/** For process monitoring: says only ok or not. */
 export function registerHealth(app: FastifyInstance, services: Pick<Services, 'store' | 'spoolFolder'>): void {
   let stopping = false
   app.addHook('preClose', async () => {

@@ -45,11 +45,11 @@ const MANIFEST = JSON.stringify({
 
 const wordsOf = (addresses: readonly string[]) => [...new Set(addresses.map((address) => address.split('/')[1] ?? ''))]
 
-/** The words with which addresses of strangers begin; everything else that is ours is the owner's. */
+/** The first words of visitors' addresses; all our other ones are for owners. */
 const STRANGERS = new Set(wordsOf(Object.values(PAGE_PATHS).flat()))
 const OWNERS = [...OWN_ADDRESSES].filter((word) => word !== '' && !STRANGERS.has(word))
 
-/** The manifest, the icons and the service worker, which is another one with every build. */
+/** Serves the manifest, the icons and the service worker, which changes with every build. */
 export function registerInstalledApp(app: FastifyInstance, pages: Pages | undefined): void {
   app.get(MANIFEST_PATH, { config: { surface: 'asset' } }, (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8').send(MANIFEST),
@@ -60,7 +60,8 @@ export function registerInstalledApp(app: FastifyInstance, pages: Pages | undefi
       reply.header('cache-control', 'public, max-age=86400').type('image/png').send(bytes),
     )
   }
-  // A phone without the worker sends what is shared here. The page that answers brings the worker, and says to share it again.
+  // A phone without the worker sends shared files here. The page that answers installs the worker and asks to share
+  // again.
   app.post(SHARE_PATH, { config: { surface: 'app' } }, (_request, reply) => reply.redirect(SHARE_PATH, 303))
   if (pages === undefined) return
   app.get(WORKER_PATH, { config: { surface: 'worker' } }, (_request, reply) =>

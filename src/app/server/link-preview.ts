@@ -2,7 +2,7 @@ import { escapeHtml } from '#shared/text/text.ts'
 
 export type LinkPreview = { business: string; title: string; sentence: string; logo: string | null }
 
-/** The tags (Open Graph) by which a messenger shows a link that somebody shares. */
+/** The tags (Open Graph) with which a messenger previews a shared link. */
 export function previewTags({ business, title, sentence, logo }: LinkPreview, baseUrl: string): string {
   const tags: [string, string | null][] = [
     ['type', 'website'],

@@ -8,7 +8,7 @@ import { mailDayRule } from '#modules/subscription/server/gate.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { MailWorkerOptions } from '#server/mail/mail-worker.ts'
 
-/** Tells the mail worker whether and how much a bakery may send, and what to do once a mail has left or was given up. */
+/** Tells the mail worker if and how much a bakery may send, and what follows after a mail was sent or given up. */
 export const mailHooks = (
   services: Pick<Services, 'baseUrl' | 'config' | 'linkKey' | 'store' | 'files'>,
 ): Required<Pick<MailWorkerOptions, 'isHeld' | 'ownServer' | 'dayRule' | 'drawInvoice' | 'onSent' | 'onFailed'>> => ({

@@ -8,7 +8,7 @@ import { stepDown } from '#server/step-down.ts'
 
 const { version } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }
 
-/** After this the process ends, whatever has not stopped. */
+/** After this time the process ends, even if something has not stopped. */
 const HARD_STOP_MS = 10_000
 
 async function main(): Promise<void> {
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   await stepDown({ dataDir, port: config.port, hasOwnDatabase, log })
   await ensureDataFolder(dataDir)
   const release = await claimDataFolder(dataDir)
-  // To read the program takes longer than anything else; the database starts, or recovers, meanwhile.
+  // Loading the program takes longest; the database starts, or recovers, meanwhile.
   const [embedded, { startServer }] = await Promise.all([
     hasOwnDatabase
       ? import('#server/backup/start-private.ts').then(({ startPrivate }) => startPrivate(dataDir, version, log))

@@ -35,11 +35,11 @@ type Parts = {
   linkKey: SecretKey
   pages?: Pages | undefined
   clock?: () => Date
-  /** Left out: from the settings. */
+  /** By default from the settings. */
   baseUrl?: () => string
 }
 
-/** The services over one database and one data folder, and the pool that whoever made them must end. */
+/** The services for one database and one data folder, and the pool that the caller must close. */
 export async function makeServices({
   config,
   log,
@@ -91,7 +91,7 @@ export async function makeServices({
   return { services, pool }
 }
 
-/** The bucket's code is loaded where there is one. */
+/** The bucket's code is loaded only if there is one. */
 export async function openFiles({ storage }: Pick<Config, 'storage'>, dataDir: string): Promise<FileStore> {
   if (storage === undefined) return diskStore(path.join(dataDir, 'files'))
   const { bucketStore } = await import('#server/files/stores/bucket-store.ts')

@@ -52,7 +52,7 @@ import { bakery } from './bakery/module.ts'
 import { demo } from './demo/module.ts'
 import { site } from './site/module.ts'
 
-/** The modules with a part in the server, in their order: hooks are answered in it. */
+/** The modules with a part in the server, in their order, which is also that of hook answers. */
 export const serverModules = [
   site,
   auth,
@@ -107,6 +107,6 @@ export const serverModules = [
   bakery,
 ] as const
 
-/** Each module says what it brings to a server with these services. */
+/** The parts that the modules add to a server with these services. */
 export const broughtTo = (services: Services): readonly ServerModule[] =>
   serverModules.map((brings) => brings(services))

@@ -34,7 +34,7 @@ type Extra = {
 }
 
 /**
- * Every HTML document. Only the form may be framed, so it is a page of its own that holds no way into the owner's
+ * Serves every HTML document. Only the form may be framed, so it is a separate page without any way into the owner's
  * app (reliability R-CSP).
  */
 export function registerPages(app: FastifyInstance, services: Services): void {
@@ -61,7 +61,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
         const { preview } = request.query
         const visited = { slug, preview: typeof preview === 'string' ? preview : undefined }
         const inlined = await firstPaint(services, clientAddress(request.ip).key, visited).catch(unlessTooMany)
-        // X1: both addresses show the form; this one is its name.
+        // X1: both addresses show the form; this one is canonical.
         const own = inlined === TOO_MANY ? slug : (inlined?.settings.slug ?? slug)
         const canonicalForm = `<link rel="canonical" href="/enquiry/${encodeURIComponent(own)}">`
         const shared =
@@ -134,14 +134,14 @@ export function registerPages(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Pages that make no sense to somebody who is signed in. */
+/** Pages that make no sense to a signed-in person. */
 const PASSED_BY: ReadonlySet<string> = new Set(['/login', '/register'])
 
-/** The cookies of a session, which may be over. Nobody without them reaches the database. */
+/** True with the cookies of a session, which may be over. Requests without them never reach the database. */
 const hasCookies = ({ https }: Services, { cookies, headers }: FastifyRequest): boolean =>
   cookies[cookieName(https)] !== undefined && hintIn(headers.cookie ?? '') !== undefined
 
-/** A person who is signed in needs no landing page, nor to sign in. */
+/** True for a signed-in person, who needs neither the landing page nor signing in. */
 async function isSignedIn(services: Services, request: FastifyRequest): Promise<boolean> {
   const { store, https } = services
   const cookie = request.cookies[cookieName(https)]
@@ -156,7 +156,7 @@ function previewOfForm({ settings, business }: FirstPaint): LinkPreview {
 
 type SharedOrder = FastifyRequest<{ Params: { orderId?: string }; Querystring: { token?: unknown } }>
 
-/** Nothing of the order itself: whoever a link is shared with sees whose it is, and that it is a quote. */
+/** A preview without the order itself: whoever gets a shared link sees only whose it is, and that it is a quote. */
 async function previewOfOrder({ store, limits }: Services, request: SharedOrder): Promise<LinkPreview | undefined> {
   const { token } = request.query
   if (token === undefined) return undefined
@@ -176,7 +176,7 @@ async function previewOfOrder({ store, limits }: Services, request: SharedOrder)
 const EMBED_SCRIPT = readFileSync(path.join(ROOT, 'src/modules/order-form/web/embedding/embed.js'))
 const TOO_MANY = 'too many'
 
-// The page then asks the API, which says so in words.
+// The page then asks the API, which explains it.
 function unlessTooMany(error: unknown): typeof TOO_MANY {
   if (error instanceof AppError && error.code === 'TOO_MANY') return TOO_MANY
   throw error

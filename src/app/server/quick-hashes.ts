@@ -2,8 +2,9 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { expect } from 'vitest'
 
-// Most tests sign up somebody and ask nothing of her password: there a hash at the full cost is a tenth of the time.
-// The proof of passwords hashes as the server does: what a guess costs, and that an unknown address costs the same.
+// Most tests sign up somebody and do not care about the password: a hash at full cost would take a tenth of their time.
+// The proof of passwords hashes like the server: it measures the cost of a guess, and that an unknown address costs the
+// same.
 const argon2 = crypto.argon2
 const PROOF = '/modules/auth/passwords.proof.ts'
 const isAboutPasswords = () => (expect.getState().testPath ?? PROOF).endsWith(PROOF)

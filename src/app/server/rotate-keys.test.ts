@@ -44,7 +44,7 @@ beforeEach(async () => {
 const rotate = (given: KeyRing, on: Client = client, patienceMs = 0) =>
   rotateKeys({ client: on, givenKeys: given, say: (text) => said.push(text), eachMs: 20, patienceMs })
 
-/** A row in every table with a sealed column, and what each of them says. */
+/** Adds a row to every table with a sealed column, and returns their texts. */
 async function fill(keys: KeyRing): Promise<void> {
   const sealed = (column: string) => {
     const found = SEALED_COLUMNS.find((each) => each.column === column)
@@ -70,7 +70,7 @@ async function fill(keys: KeyRing): Promise<void> {
   )
 }
 
-/** Everything that is sealed, as it opens with these keys. */
+/** All sealed values, as opened with these keys. */
 async function opened(keys: KeyRing | Buffer): Promise<(string | undefined)[]> {
   const texts = []
   for (const { table, column, by, purpose } of SEALED_COLUMNS) {
@@ -83,7 +83,7 @@ const EVERYTHING = SEALED_COLUMNS.map(({ column }) => `secret of ${column}`)
 
 const keysWith = async (...given: [Buffer, ...Buffer[]]) => new KeyRing(await readDataKeys(client, new KeyRing(given)))
 
-/** Columns of bytes that hold nothing secret: hashes, public halves, and what a browser gave. */
+/** Columns of bytes that hold nothing secret: hashes, public keys, and browsers' data. */
 const OPEN = /hash|sha256|^public_key$|^auth_secret$/
 
 test('every column of sealed bytes is listed', async () => {
@@ -173,7 +173,7 @@ test('nothing is sealed with a key that a running server does not know', async (
   await serverRow(client, 'tin', [fingerprint(older)])
   await expect(rotate(new KeyRing([newer, older]))).rejects.toThrow('these servers could not open it: tin')
   expect((await client.query('select from data_keys')).rows).toHaveLength(1)
-  // It learns nothing, as one of an older release.
+  // It learns nothing, like a server of an older release.
   await expect(rotate(new KeyRing([older]))).rejects.toThrow('these servers could not open it: tin')
   expect(await opened(older)).toEqual(EVERYTHING)
   expect((await keysWith(older)).keys[0]).toEqual(older)

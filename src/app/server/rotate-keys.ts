@@ -7,13 +7,13 @@ import { GONE_SECONDS, SEEN_EACH_MS } from '#server/servers.ts'
 import { AppError } from '#shared/errors.ts'
 import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts'
 
-/** One rotation runs at once; a second is refused. */
+/** One rotation runs at a time; a second is refused. */
 const LOCK = 20_240_204
 const PATIENCE_MS = 60_000
 
 type Options = {
   client: Client
-  /** The keys that were given; the first is to be the only one that anything needs. */
+  /** The configured keys; at the end only the first is needed. */
   givenKeys: SecretKey
   say: (text: string) => void
   eachMs?: number
@@ -21,9 +21,9 @@ type Options = {
 }
 
 /**
- * Makes a new key in the database, seals everything that is stored encrypted with it, and wraps all keys with the first of
- * those that were given. Servers may run meanwhile: they learn the new key before anything is sealed with it. After a kill
- * the next run goes on, because each step can be seen in the database.
+ * Makes a new key in the database, seals all encrypted values with it, and wraps all keys with the first configured
+ * one. Servers may run meanwhile: they learn the new key before anything is sealed with it. After a kill the next run
+ * continues, because each step is visible in the database.
  */
 export async function rotateKeys(options: Options): Promise<void> {
   const { client } = options
@@ -50,7 +50,7 @@ async function rotate({ client, givenKeys, say, eachMs = SEEN_EACH_MS, patienceM
     await client.query('update data_keys set used_from = clock_timestamp() where fingerprint = $1', [
       learning.fingerprint,
     ])
-    // Until they look again, servers go on sealing with the key of before.
+    // Until they check again, servers go on sealing with the former key.
     if ((await servers(client)).length > 0) await after(2 * eachMs)
   }
 
@@ -69,7 +69,7 @@ async function rotate({ client, givenKeys, say, eachMs = SEEN_EACH_MS, patienceM
   say('Nothing needs the keys behind the first of SECRET_KEYS now. Keep them for backups that are older than this.')
 }
 
-/** A new key, unless an earlier run has not done its work with the one that it made. */
+/** Makes a new key, unless an earlier run has not finished with its own. */
 async function beginKey(client: Client, wrapping: Buffer, say: Options['say']): Promise<void> {
   const { rows } = await client.query('select from data_keys where retired_at is null')
   if (rows.length > 1) return say('Going on where an earlier run ended.')
@@ -108,7 +108,7 @@ async function everyServerKnows(
   }
 }
 
-/** A value that a server changes meanwhile is left to the server, which seals with the new key already. */
+/** A value that a server changes meanwhile is left to the server, which already seals with the new key. */
 async function sealAgain(client: Client, keys: KeyRing, { table, column, by, purpose }: SealedColumn) {
   const newest = keys.keys[0]
   const counts = { renewed: 0, lost: 0 }

@@ -7,7 +7,7 @@ import { mailPasswordOf } from '#modules/mailbox/server/mail-server.ts'
 export type SealedColumn = {
   table: string
   column: string
-  /** The column that says whose it is, and the purpose that its secrets are sealed for. */
+  /** The column that names the owner, and the purpose for which its secrets are sealed. */
   by: string
   purpose: (by: number) => string
   /** Its name for the operator. */

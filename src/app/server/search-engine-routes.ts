@@ -11,8 +11,8 @@ import { PAGE_PATHS, SEARCHABLE_PATHS } from '../page-paths.ts'
 const ADDRESSES_MAX = 50_000
 
 /**
- * Tells search engines which pages they may read. Forms that they may not keep are open to them too: they must read
- * `noindex` there, which an address that they may not open would hide.
+ * Tells search engines which pages they may read. Forms that they must not list are open to them too: only then can
+ * they read the `noindex` there.
  */
 export function registerSearchEngines(
   app: FastifyInstance,

@@ -23,7 +23,7 @@ async function sitemap({ app: server }: Pick<TestApp, 'app'> = app): Promise<str
 
 const at = (slug: string) => `http://bakebook.test/enquiry/${slug}`
 
-/** Decides as search engines do: the longest rule that fits wins (RFC 9309). */
+/** Decides as search engines do: the longest matching rule wins (RFC 9309). */
 function mayRead(rules: string, address: string): boolean {
   const fitting = [...rules.matchAll(/^(Allow|Disallow): (\S+)$/gm)].filter(([, , rule = '']) =>
     rule.endsWith('$') ? address === rule.slice(0, -1) : address.startsWith(rule),

@@ -13,7 +13,7 @@ import { startServer } from './start-server.ts'
 const dataDir = await temporaryFolder()
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** The step that makes the table of servers, which later ones follow. */
+/** The migration that makes the table of servers; later ones build on it. */
 const SERVERS = '0198-servers.sql'
 
 test('a server that is refused beside another has not touched the database', async () => {

@@ -41,12 +41,12 @@ import { makeServices, openFiles } from './make-services.ts'
 import { broughtTo } from './modules.ts'
 import { transferNeeds } from './transfer-needs.ts'
 
-/** Connections that wait to be taken. One too many is not refused: its caller is never answered. */
+/** The limit of pending connections. One above it is not refused: its caller never gets an answer. */
 const WAITING_MAX = 4_096
 
 type Options = {
   config: Config
-  /** The private database, where there is no other. */
+  /** The private database, if there is no other. */
   embedded: RunningCluster | undefined
   log: Log
   dataDir: string
@@ -71,7 +71,7 @@ export async function startServer({
   demo,
 }: Options): Promise<RunningServer> {
   const ownerUrl = config.databaseUrl ?? (embedded as { ownerUrl: string }).ownerUrl
-  // The sample bakery shows how customers pay and how bakers do, and no money moves.
+  // The sample bakery shows how customers and bakers pay, without moving money.
   const used = demo ? { ...config, cards: practised(config.cards), billing: practised(config.billing) } : config
   const facts = factsOf(
     used,
@@ -142,7 +142,7 @@ export async function startServer({
 
 type Work = { services: Services; config: Config; dataDir: string; ownerUrl: string; backupUrl: string }
 
-/** Starts all that works beside the requests. */
+/** Starts everything that works beside the requests. */
 async function startWork({ services, config, dataDir, ownerUrl, backupUrl }: Work) {
   const { log } = services
   const mailFolder = path.join(dataDir, 'mail')
@@ -187,7 +187,7 @@ async function startWork({ services, config, dataDir, ownerUrl, backupUrl }: Wor
   ).unref()
 
   return {
-    /** Nothing new begins. */
+    /** Stops new work from starting. */
     pause: () => {
       clearInterval(sweeping)
       backups?.stop()

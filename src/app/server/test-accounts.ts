@@ -31,7 +31,7 @@ export async function account(app: TestApp): Promise<Account> {
 
 type Helper = { email: string; userId: number; cookie: string; caller: Caller }
 
-/** Somebody who was invited into this bakery and accepted. */
+/** A person who was invited to this bakery and accepted. */
 export async function addToTeam(
   { app, owner }: Pick<TestBakery, 'app' | 'owner'>,
   role: 'manager' | 'kitchen',
@@ -45,7 +45,7 @@ export async function addToTeam(
   return { email, userId: answer.body.user.id, cookie, caller: app.withCookie(cookie) }
 }
 
-/** Somebody of each role in this bakery. */
+/** A caller of each role in this bakery. */
 export const callersOf = async (bakery: TestBakery): Promise<Record<Role, Caller>> => ({
   owner: bakery.owner,
   manager: (await addToTeam(bakery, 'manager')).caller,

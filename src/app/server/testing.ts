@@ -46,7 +46,7 @@ export type Caller = {
 export type TestClock = { now: Date }
 
 export type TestApp = {
-  /** With `SERVERS=2` each request that is injected goes to the next server. */
+  /** With `SERVERS=2` each injected request goes to the next server. */
   app: FastifyInstance
   /** All servers. */
   apps: FastifyInstance[]
@@ -56,7 +56,7 @@ export type TestApp = {
   anonymous: Caller
   /** A caller that sends this cookie. */
   withCookie: (cookie: string) => Caller
-  /** For a test of closing; else it is closed at the end of the file. */
+  /** For a test of closing; otherwise it is closed at the end of the file. */
   close: () => Promise<void>
 }
 
@@ -71,13 +71,13 @@ type Options = {
 let shared: Promise<TestApp> | undefined
 const open: (() => Promise<void>)[] = []
 
-/** At the end of each test file: the modules of a worker outlive its files. */
+/** Called at the end of each test file: a worker's modules outlive its files. */
 export async function closeTestApps(): Promise<void> {
   for (const close of open.splice(0)) await close()
   shared = undefined
 }
 
-/** The real server on the test file's own database, without a port: requests go in, answers come out. */
+/** The real server on the test file's own database, without a port: requests are injected. */
 export function testApp(options?: Options): Promise<TestApp> {
   if (options !== undefined) return openApp(options)
   shared ??= openApp({})
@@ -89,7 +89,7 @@ async function openApp({ environment = {}, database, now = new Date('2026-06-10T
   const clock: TestClock = { now }
   const start = (own: Record<string, string>, first?: TestApp) =>
     openOne({ environment: own, database: connection, clock, more }, first)
-  // A test that has servers of its own to share something says so.
+  // A test with its own shared servers says so.
   if (SERVERS === 1 || environment.SECRET_KEYS !== undefined) return start(environment)
   const bucket = await testBucket()
   const shared = { ...sharing(bucket), ...environment }
@@ -129,7 +129,7 @@ async function openOne({ environment, database, clock, more }: One, first?: Test
     clock: () => clock.now,
   })
   const { pool } = made
-  // A practice provider keeps its books in memory, where a real one would have them for all servers.
+  // A practice provider keeps its books in memory, while a real one has them for all servers.
   const services = first
     ? { ...made.services, cards: first.services.cards, billing: first.services.billing }
     : made.services
@@ -209,7 +209,7 @@ export type TestBakery = {
 export const TEST_PASSWORD = 'Sourdough-2026!'
 let made = 0
 
-/** A new bakery with its owner signed in, made through registration as a baker would. */
+/** A new bakery with its owner signed in, made by registering as a baker would. */
 export async function newBakery(app?: TestApp): Promise<TestBakery> {
   const on = app ?? (await testApp())
   made += 1
@@ -242,7 +242,7 @@ export async function newBakery(app?: TestApp): Promise<TestBakery> {
   }
 }
 
-/** Sends what is due, to `send` instead of a mail server, with all that follows a mail that left or failed. */
+/** Sends due mail, to `send` instead of a mail server, with everything that follows a sent or failed mail. */
 export async function deliverMail({ services, clock }: TestApp, send: MailTransport['send'] = async () => {}) {
   const transport: MailTransport = { name: 'smtp', send, close: () => {} }
   const worker = startMailWorker({

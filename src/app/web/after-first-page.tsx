@@ -9,13 +9,13 @@ import { warm } from '#web/warm.ts'
 const DAILY = ['/orders', '/orders/$orderId', '/calendar', '/orders/new']
 
 /**
- * Loads the pages that are likely next. They are run as well: only the build knows their files, and what has run here is
- * not waited for at the press.
+ * Loads and runs the likely next pages: only the build knows their files, and code that has run here causes no wait at
+ * the press.
  */
 const warmPages = ({ routesByPath, loadRouteChunk }: AnyRouter): void =>
   warm(...DAILY.map((path) => async () => loadRouteChunk(routesByPath[path])))
 
-/** The shell does this once the page that was asked for is there and the line is idle. */
+/** Loaded by the shell once the requested page is complete and the line is idle. */
 export function AfterFirstPage() {
   const router = useRouter()
   const user = useUser()

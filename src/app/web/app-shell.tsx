@@ -26,7 +26,7 @@ import { kitWords } from '#web/text/words.ts'
 import { whenIdle } from '#web/warm.ts'
 import { navigation, pages, quickAdd } from './navigation.ts'
 
-/** The server cannot be reached; the page stays as it was. */
+/** Shown while the server cannot be reached; the page stays as it was. */
 function OfflineNote({ shown }: { shown: boolean }) {
   return (
     <div role="status" className={classes.region}>
@@ -55,7 +55,7 @@ const formatsOf = ({ currencySymbol: symbol, timezone: timeZone, ...settings }: 
 
 const loadBakeries = async () => (await authApi.bakeries.call({})).rows
 
-/** Every owner's page: who she is, how her business writes money and dates, the menu, the palette. */
+/** The frame of every owner's page: the user, the formats of money and dates, the menu, the palette. */
 export function AppShell() {
   const user = useUser()
   const client = useQueryClient()

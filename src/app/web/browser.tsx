@@ -30,7 +30,7 @@ const queryClient = createQueryClient()
 const router = makeRouter(queryClient)
 onSessionEnd(queryClient, () => void router.invalidate())
 
-// Every page of hers waits for these three, so they are asked for at once.
+// Every owner's page waits for these three, so request them at once.
 if (hintedOwner()) {
   void queryClient.prefetchQuery(userQuery)
   void queryClient.prefetchQuery(subscriptionQuery)

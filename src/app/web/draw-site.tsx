@@ -8,7 +8,7 @@ import { kitWords } from '#web/text/words.ts'
 
 type Drawn = { title: string; description: string; page: ReactNode }
 
-/** The server puts the operator's address in this place. */
+/** The server replaces this with the operator's address. */
 const SUPPORT_EMAIL = '__SUPPORT_EMAIL__'
 
 const landing = (hasDemo: boolean): Drawn => ({
@@ -31,7 +31,7 @@ const PAGES: Record<string, Drawn> = {
   'contact-with-address': legal('contact', SUPPORT_EMAIL),
 }
 
-/** The documents of the public site by their names: plain HTML that shows before, and without, any script. */
+/** The documents of the public site by name: plain HTML that shows before, and without, any script. */
 export function drawSite(shell: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(PAGES).map(([name, { title, description, page }]) => {

@@ -18,7 +18,7 @@ import { tellEmbedder } from '#web/public/tell-embedder.ts'
 import { Waiting } from '#web/public/waiting.tsx'
 import { installTrustedTypes } from '#web/theme/trusted-types.ts'
 
-/** Escape closes whatever the form was opened in, unless something inside the form took the key. */
+/** Escape closes whatever the form was opened in, unless something inside the form handled the key. */
 function closeByEscape(): void {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing)

@@ -47,7 +47,7 @@ import { team } from '#modules/team/web/module.tsx'
 import { tins } from '#modules/tins/web/module.tsx'
 import { tools } from '#modules/tools/web/module.tsx'
 
-/** The modules of the owner's app, in the order in which the menu lists them and slots draw their parts. */
+/** The modules of the owner's app, in the order of the menu and of slots. */
 export const webModules = [
   overview,
   calendar,

@@ -5,7 +5,6 @@ import { webModules } from './modules.ts'
 const modules: readonly WebModule[] = webModules
 const entries = modules.flatMap(({ menu }) => menu ?? [])
 
-/** NAV-1's menu. */
 export const navigation: readonly NavGroup[] = [...Map.groupBy(entries, ({ group }) => group)].map(
   ([label, items]) => ({ ...(label !== undefined && { label }), items }),
 )

@@ -30,10 +30,10 @@ const isUnsubscribe = page === 'unsubscribe'
 const isResult = page === 'payment-success'
 const orderId = decodeURIComponent(rawId)
 const calls = orderCalls(orderId)
-/** A visitor who scanned a code or typed the address has no link that could have ended. */
+/** A visitor who scanned a code or typed the address has no link that could have expired. */
 const hadLink = new URLSearchParams(location.search).has('token')
 const COLORS = { ...PAPER, accent: '#c41f70' }
-// Once, however often the page is rendered: the token is traded in only once.
+// Once, however often the page is rendered: the token can be exchanged only once.
 let loading: Promise<PublicOrder> | undefined
 
 const PayForm = lazy(() => import('#modules/cards/web/public/pay-form.tsx').then((m) => ({ default: m.PayForm })))

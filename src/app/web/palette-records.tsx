@@ -5,7 +5,7 @@ import type { PaletteRecord } from '#web/palette/palette-entries.ts'
 import { CakePicture } from '#web/pictures/cake-icon.tsx'
 import type { FormatSettings } from '#web/text/formats.tsx'
 
-/** The records that the palette finds, each with its picture where it has one. */
+/** The records that the palette finds, each with its picture if it has one. */
 export async function paletteRecords(q: string, dateFormat: FormatSettings['dateFormat']): Promise<PaletteRecord[]> {
   const hits = await overviewApi.search.call({ q })
   return hits.map(({ group, label, hint, day, page, look, imageId }) => ({

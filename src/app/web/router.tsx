@@ -13,7 +13,7 @@ import type { WebModule } from '#web/module.ts'
 import { AppShell } from './app-shell.tsx'
 import { webModules } from './modules.ts'
 
-/** Around a page that anybody may read. */
+/** The frame of a page that anybody may read. */
 function OpenShell() {
   const isSignedIn = useVisitor() !== null
   return isSignedIn ? (

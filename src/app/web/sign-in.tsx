@@ -21,7 +21,7 @@ import { createQueryClient } from '#web/theme/query-client.ts'
 import { installTrustedTypes } from '#web/theme/trusted-types.ts'
 import { warm } from '#web/warm.ts'
 
-/** Loads the files that the document of a page names, while nobody waits for anything else. */
+/** Loads the files of another document ahead, while nobody waits for anything else. */
 function warmDocument(address: string): void {
   warm(async () => {
     const html = await (await fetch(address, { credentials: 'omit' })).text()
@@ -33,7 +33,7 @@ function warmDocument(address: string): void {
 installTrustedTypes()
 showChosenScheme()
 followFocus()
-// Back from the app: whoever is signed in by now is led on.
+// Back from the app: a person who is signed in by now is led on.
 window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
 
 const PAGES: Record<string, ComponentType> = {

@@ -6,14 +6,14 @@ import type { Program } from './layout.ts'
 
 const code = (label: string) => z.string().trim().max(100, `${label} is too long`)
 
-/** The names that a program has for accounts and taxes, as the owner typed them. */
+/** A program's names for accounts and taxes, as the owner typed them. */
 export const Codes = z.object({
   sales: code('Sales account'),
   income: code('Account of other income'),
   expenses: code('Account of other expenses'),
-  /** The bank account that money moves on. */
+  /** The bank account of the payments. */
   bank: code('Bank account'),
-  /** The account of customers that invoices are booked on. */
+  /** The customer account that invoices are booked to. */
   customers: code('Customer account'),
   taxNames: z
     .array(z.object({ rate: percent('Rate'), name: code('Tax name') }))
@@ -25,7 +25,7 @@ export type Codes = z.infer<typeof Codes>
 const NONE: Codes = { sales: '', income: '', expenses: '', bank: '', customers: '', taxNames: [] }
 const names = (...taxNames: [rate: string, name: string][]) => taxNames.map(([rate, name]) => ({ rate, name }))
 
-/** The codes that a program comes with; a bakery's own accounts may be called otherwise. */
+/** The program's default codes; a bakery's own accounts may differ. */
 export function firstCodes(program: Program, country: string): Codes {
   switch (program) {
     case 'xero':
@@ -56,7 +56,7 @@ const QUICKBOOKS_TAXES: Readonly<Record<string, Codes['taxNames']>> = {
   GB: names(['20', '20.0% S'], ['5', '5.0% R'], ['0', '0.0% Z']),
 }
 
-/** Empty where the owner gave none. */
+/** Empty if the owner gave none. */
 export const taxNameOf = ({ taxNames }: Pick<Codes, 'taxNames'>, rate: Decimal | null): string =>
   taxNames.find((named) => compare(named.rate, rate ?? '0') === 0)?.name ?? ''
 

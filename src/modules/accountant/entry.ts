@@ -3,29 +3,29 @@ import type { Decimal } from '#shared/money.ts'
 export const ENTRY_KINDS = ['invoice', 'credit-note', 'payment', 'expense', 'income'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
-/** A share of an entry that goes to one account at one tax rate. Money that goes out is below zero. */
+/** A share of an entry that goes to one account at one tax rate. Money out is below zero. */
 export type EntryPart = {
   description: string
-  /** The code of its own category; null: that of the kind. */
+  /** The code of its own category; null for that of the kind. */
   account: string | null
-  /** Per cent; null: no tax. */
+  /** In per cent; null for no tax. */
   rate: Decimal | null
   net: Decimal
   tax: Decimal
 }
 
-/** An invoice, what was taken off one (below zero), or money that came in or went out, whatever program reads it. */
+/** An invoice, a credit note (below zero), or money in or out, independent of the program that reads it. */
 export type Entry = {
   kind: EntryKind
   recordId: number
   day: string
   dueDay: string
-  /** The number of an invoice or an order, empty for others. */
+  /** The number of an invoice or order, empty for others. */
   reference: string
   contact: string
   email: string
   description: string
-  /** Where the owner sees it. */
+  /** The owner's page for it. */
   page: string
   parts: readonly EntryPart[]
 }

@@ -1,7 +1,7 @@
 export const PROGRAMS = ['xero', 'quickbooks', 'freeagent', 'sage', 'plain'] as const
 export type Program = (typeof PROGRAMS)[number]
 
-/** An export holds invoices or the money that moved, never both: a booking fee would count twice. */
+/** An export holds invoices or payments, never both: a booking fee would count twice. */
 export const CONTENTS = ['invoices', 'bank'] as const
 export type Content = (typeof CONTENTS)[number]
 
@@ -27,7 +27,7 @@ export type Field =
   | 'taxSize'
   | 'currency'
 
-/** A header, the field below it (null: an empty column), and how many letters the program takes. */
+/** A header, its field (null for an empty column), and the most letters that the program accepts. */
 export type LayoutColumn = readonly [header: string, field: Field | null, most?: number]
 
 /** How one program reads one kind of file. */
@@ -39,11 +39,11 @@ export type Layout = {
   /** `regional`: month first in the United States, else day first. */
   dates: 'regional' | 'day-first' | 'iso'
   encoding: 'utf-8' | 'utf-8-bom' | 'windows-1252'
-  /** A line for each entry, or for each of its parts. */
+  /** One line for each entry, or for each of its parts. */
   lineFor: 'entry' | 'part'
   /** The program imports no credit notes. */
   withoutCreditNotes?: true
-  /** Lines that a file may have, its header counted. */
+  /** The most lines in a file, including its header. */
   linesMax?: number
   entriesMax?: number
 }

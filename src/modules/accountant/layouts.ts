@@ -30,7 +30,7 @@ const PLAIN: readonly LayoutColumn[] = [
   ['Currency', 'currency'],
 ]
 
-/** Every layout there is; a new program is a new entry here and its name in `words.ts`. */
+/** Every layout; a new program needs a new entry here and its name in `words.ts`. */
 export const LAYOUTS = {
   'xero-invoices': {
     program: 'xero',
@@ -174,6 +174,6 @@ export const layoutOf = (id: LayoutId): Layout => LAYOUTS[id]
 export const layoutsOf = (program: Layout['program']): LayoutId[] =>
   LAYOUT_IDS.filter((id) => LAYOUTS[id].program === program)
 
-/** The layout of a program for invoices or bank lines, or the one that it has instead. */
+/** A program's layout for invoices or bank lines, or the only one it has. */
 export const layoutFor = (program: Layout['program'], content: Layout['content']): LayoutId =>
   layoutsOf(program).find((id) => LAYOUTS[id].content === content) ?? (layoutsOf(program)[0] as LayoutId)

@@ -10,19 +10,19 @@ export const LayoutName = z.enum(LAYOUT_IDS)
 
 export const ExportDays = z.object({ layout: LayoutName, startDate: isoDate, endDate: isoDate })
 export const PreviewQuery = ExportDays.extend({
-  /** Also what was exported before. */
+  /** Includes entries that were exported before. */
   again: yes,
 })
 export const ExportInput = ExportDays.extend({ again: flag.optional() })
 export type ExportInput = z.infer<typeof ExportInput>
 
-/** An entry that was exported and is not the same any more. */
+/** An exported entry that has changed since. */
 const ChangedEntry = z.object({
   kind: z.enum(ENTRY_KINDS),
   reference: z.string(),
   day: isoDate,
   was: moneyOut,
-  /** Null: it is no longer in these days. */
+  /** Null if it no longer belongs to these days. */
   now: moneyOut.nullable(),
   page: z.string().nullable(),
   exportedAt: instant,
@@ -32,11 +32,11 @@ export const Preview = z.object({
   entries: z.int(),
   total: moneyOut,
   files: z.int(),
-  /** Entries of these days that were exported before, and when last. */
+  /** The number of entries of these days that were exported before, and when last. */
   before: z.int(),
   lastExportedAt: instant.nullable(),
   changed: z.array(ChangedEntry),
-  /** Entries with no account, and tax rates without a name in this program. */
+  /** Entries without an account, and tax rates without a name in this program. */
   withoutAccount: z.int(),
   ratesWithoutName: z.array(decimalOut),
 })

@@ -6,7 +6,7 @@ import type { Field, Layout } from './layout.ts'
 type Bakery = { country: string; currency: string; decimals: number }
 export type ExportFile = { name: string; text: string; lines: number }
 
-/** Texts begin with none of these: the quote that guards other files would break an import. */
+/** No text begins with these signs: quoting them, as other files do, would break an import. */
 const FORMULA_START = /^[\s=+\-@＝＋－＠]+/
 const plainText = (text: string) => text.replace(/\s+/g, ' ').replace(FORMULA_START, '').trimEnd()
 
@@ -18,7 +18,7 @@ const KINDS = {
   income: 'Income',
 } as const
 
-/** On the customer's account, and not on the bank's. */
+/** True if it is booked to the customer's account, not the bank's. */
 const isBilled = ({ kind }: Entry) => kind === 'invoice' || kind === 'credit-note'
 
 function dayText(day: string, dates: Layout['dates'], country: string): string {
@@ -74,7 +74,7 @@ function valueOf(field: Field, entry: Entry, part: EntryPart, layout: Layout, co
 const quoted = (text: string) => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 const lineOf = (cells: readonly string[]) => `${cells.map(quoted).join(',')}\r\n`
 
-/** All of an entry in one line, for programs that read no taxes. */
+/** The whole entry in one line, for programs that read no taxes. */
 const wholeOf = ({ description, parts }: Entry): EntryPart => ({
   description,
   account: null,
@@ -83,7 +83,7 @@ const wholeOf = ({ description, parts }: Entry): EntryPart => ({
   tax: sumOf(parts.map(({ tax }) => tax)).toFixed(),
 })
 
-/** The files of an export, several where a program takes only so many lines. An entry is never divided. */
+/** The files of an export, several if a program limits their lines. An entry is never split. */
 export function writeFiles(
   entries: readonly Entry[],
   { layout, codes, bakery, name }: { layout: Layout; codes: Codes; bakery: Bakery; name: string },

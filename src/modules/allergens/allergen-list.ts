@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Allergen, findAllergens, OTHER_MAX, OTHER_PREFIX, sortedAllergens } from './allergen.ts'
 import { allergenWords } from './words.ts'
 
-/** Typed, ticked or imported; codes come out, each once, in the order of the list. */
+/** Accepts typed, ticked or imported allergens; returns codes, each once, in the order of the list. */
 export const allergenList = z
   .array(z.string().max(200))
   .max(60)
@@ -16,7 +16,7 @@ export const allergenList = z
 export const allergenOut = z.string() as unknown as z.ZodType<Allergen>
 export const allergensOut = z.array(allergenOut)
 
-/** Texts that were stored before anybody asked for codes; what is in no list stays as it was written. */
+/** Converts texts stored before there were codes; unknown ones stay as they were. */
 export const allergensOfTexts = (texts: readonly string[]): Allergen[] =>
   sortedAllergens(
     texts.flatMap((text): readonly Allergen[] => findAllergens(text) ?? [`${OTHER_PREFIX}${text.slice(0, OTHER_MAX)}`]),

@@ -1,12 +1,12 @@
 import { type Allergen, allergenLabel, generalOf, sortedAllergens } from './allergen.ts'
 import { allergenWords as words } from './words.ts'
 
-/** For a general one that is there beside those that were named. */
+/** The label for others of a general allergen beside the named ones. */
 export const othersLabel = (general: Allergen): string => (general === 'gluten' ? words.otherGluten : words.otherNuts)
 
 /**
- * The allergens as people read them: a finer one stands behind its general one, as in "Gluten (wheat)"; `others` has
- * more than the general ones.
+ * The allergens as people read them: a specific one stands after its general one, as in "Gluten (wheat)"; `others` are
+ * general ones with more behind them.
  */
 export function allergenNames(allergens: readonly Allergen[], others: readonly Allergen[] = []): string[] {
   const all = sortedAllergens(allergens)

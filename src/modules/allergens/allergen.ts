@@ -1,4 +1,4 @@
-/** The codes that are stored. The finer codes stand beside the general one: "wheat" says which gluten it is. */
+/** The stored codes. A specific code stands beside the general one: "wheat" says which gluten it is. */
 export const GLUTEN_CODES = ['wheat', 'rye', 'spelt', 'oats', 'barley'] as const
 export const NUT_CODES = [
   'almond',
@@ -30,7 +30,7 @@ export const GENERAL_CODES = [
 export const ALLERGEN_CODES = [...GENERAL_CODES, ...GLUTEN_CODES, ...NUT_CODES] as const
 
 export type AllergenCode = (typeof ALLERGEN_CODES)[number]
-/** A code, or what nobody foresaw: "Other: strawberries". */
+/** A code, or an unlisted allergen: "Other: strawberries". */
 export type Allergen = AllergenCode | `Other: ${string}`
 
 export const OTHER_PREFIX = 'Other: '
@@ -67,7 +67,7 @@ const LABELS: Record<AllergenCode, string> = {
   pine: 'Pine nut',
 }
 
-/** S2's list of options, to the letter and in its order, with what each stands for. */
+/** S2's list of options, word for word and in order, with their codes. */
 export const ALLERGEN_OPTIONS: readonly { label: string; codes: readonly AllergenCode[] }[] = [
   { label: 'Eggs', codes: ['eggs'] },
   { label: 'Soy', codes: ['soy'] },
@@ -85,20 +85,20 @@ export const ALLERGEN_OPTIONS: readonly { label: string; codes: readonly Allerge
   { label: 'Nuts', codes: ['nuts'] },
 ]
 
-/** Which general code a finer one belongs to. */
+/** The general code of a specific one. */
 export function generalOf(code: Allergen): AllergenCode | undefined {
   if ((GLUTEN_CODES as readonly string[]).includes(code)) return 'gluten'
   if ((NUT_CODES as readonly string[]).includes(code)) return 'nuts'
   return undefined
 }
 
-/** The other allergens that this one is as well: almonds are nuts, and spelt is a wheat by the laws of every region. */
+/** The other allergens that this one includes: almonds are nuts, and spelt is a wheat by the law of every region. */
 export function broughtBy(code: Allergen): AllergenCode[] {
   const general = generalOf(code)
   return [...(general ? [general] : []), ...(code === 'spelt' ? (['wheat'] as const) : [])]
 }
 
-/** "Nuts" or "gluten" in the words of one source that does not say which. */
+/** The general codes, "nuts" or "gluten", of a source that does not say which. */
 export const unnamedOf = (allergens: readonly Allergen[]): AllergenCode[] =>
   (['gluten', 'nuts'] as const).filter(
     (general) => allergens.includes(general) && !allergens.some((allergen) => generalOf(allergen) === general),
@@ -115,7 +115,7 @@ export function allergenLabel(allergen: Allergen): string {
 
 const ORDER = new Map<string, number>(ALLERGEN_CODES.map((code, i) => [code, i]))
 
-/** Each once, codes in the order of the list, others behind them, and with each what it is as well. */
+/** Each once, codes in the order of the list, then others, all with the allergens that they include. */
 export function sortedAllergens(allergens: Iterable<Allergen>): Allergen[] {
   const all = new Set<Allergen>()
   for (const allergen of allergens) {
@@ -151,7 +151,7 @@ const BY_NAME = new Map<string, readonly AllergenCode[]>([
   ['mollusks', ['molluscs']],
 ])
 
-/** The codes of what was typed, ticked or imported: a code, a label, or "Other: ..."; undefined for anything else. */
+/** The codes of a typed, ticked or imported text: a code, a label, or "Other: ..."; undefined for anything else. */
 export function findAllergens(text: string): readonly Allergen[] | undefined {
   const other = /^other:\s*(.*)$/is.exec(text.trim())?.[1]?.replace(/\s+/g, ' ').trim()
   if (other !== undefined) return other === '' || other.length > OTHER_MAX ? undefined : [`Other: ${other}`]

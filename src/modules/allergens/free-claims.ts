@@ -2,7 +2,7 @@ import { type Allergen, broughtBy, findAllergens } from './allergen.ts'
 
 const CLAIMS = [/(?<!\p{L})(\p{L}+)[ -]free\b/giu, /\bfree (?:from|of) (\p{L}+)/giu, /\b(?:no|without) (\p{L}+)/giu]
 
-/** The allergens of a text that calls itself free of them: "nut-free", "free from gluten", "no dairy". */
+/** The allergens that a text claims to be free of: "nut-free", "free from gluten", "no dairy". */
 export function freeClaims(text: string): Allergen[] {
   const words = CLAIMS.flatMap((claim) => [...text.matchAll(claim)].map(([, word = '']) => word))
   const claimed = words.flatMap((word) => findAllergens(word) ?? findAllergens(`${word}s`) ?? [])
@@ -10,7 +10,7 @@ export function freeClaims(text: string): Allergen[] {
   return [...new Set(claimed.flatMap((code): Allergen[] => (code === 'nuts' ? [code, 'peanuts'] : [code])))]
 }
 
-/** The claimed allergens that the product contains after all, or may contain. */
+/** The claimed allergens that the product does contain or may contain. */
 export function falseClaims(text: string, inIt: readonly Allergen[]): Allergen[] {
   const claimed = freeClaims(text)
   return inIt.filter((code) => claimed.includes(code) || broughtBy(code).some((general) => claimed.includes(general)))

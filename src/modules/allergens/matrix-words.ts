@@ -1,7 +1,7 @@
 import { plural } from '#shared/text/text.ts'
 import type { Mark } from './schema.ts'
 
-/** The signs differ in shape, so that a copy without colours says the same. */
+/** The signs differ in shape, so that a copy without colours is still clear. */
 export const SIGNS: Readonly<Record<Mark, string>> = { contains: '●', mayContain: '○', notChecked: '?', none: '–' }
 
 const COUNTED = {

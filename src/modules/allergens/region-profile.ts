@@ -7,13 +7,13 @@ export type RegionProfileName = (typeof REGION_PROFILES)[number]
 export type RegionProfile = {
   name: RegionProfileName
   /**
-   * The allergens that the law wants named, as codes; a label also names all others that are known. A finer code means
-   * that the law wants this very cereal or nut.
+   * The allergens that the law requires, as codes; a label also names all other known ones. A specific code means that
+   * the law requires this very cereal or nut.
    */
   mustName: readonly AllergenCode[]
-  /** General codes that a summary names beside the finer ones. */
+  /** General codes that a summary names beside the specific ones. */
   summaryAlsoSays: readonly AllergenCode[]
-  /** How a summary says wheat where some of it is spelt. */
+  /** The word for wheat in a summary if some of it is spelt. */
   wheatWithSpelt: string
 }
 
@@ -21,10 +21,10 @@ const CEREALS = GLUTEN_CODES.filter((code) => code !== 'spelt')
 const exceptPine = NUT_CODES.filter((code) => code !== 'pine')
 
 /**
- * UK and EU: the 14 of Regulation (EU) 1169/2011, annex II (pine nuts are none of its nuts). US: the nine of the
- * FALCPA and FASTER acts, where wheat counts and gluten does not, and shellfish means crustaceans. Australia and New
- * Zealand: standard 1.2.3 and schedule 9, where each cereal and nut goes by its own name, and a summary says "gluten", too.
- * Spelt is wheat in all of them and has to be called so; in Australia and New Zealand by that word alone.
+ * UK and EU: the 14 of Regulation (EU) 1169/2011, annex II (which does not list pine nuts). US: the nine of the FALCPA
+ * and FASTER acts, where wheat counts and gluten does not, and shellfish means crustaceans. Australia and New Zealand:
+ * standard 1.2.3 and schedule 9, where each cereal and nut has its own name and a summary also says "gluten". Spelt is
+ * wheat in all of them and must be called so; in Australia and New Zealand by that word alone.
  */
 const PROFILES: Record<RegionProfileName, RegionProfile> = {
   'UK-EU': {
@@ -79,13 +79,13 @@ const PROFILES: Record<RegionProfileName, RegionProfile> = {
   },
 }
 
-/** By the business's country; where no own rule is known, the longest list. */
+/** The rules of the business's country; the longest list if they are not known. */
 export function regionProfile(country: string): RegionProfile {
   if (country === 'US') return PROFILES.US
   return country === 'AU' || country === 'NZ' ? PROFILES['AU-NZ'] : PROFILES['UK-EU']
 }
 
-/** The general codes without a finer one that say too little here: "nuts", or gluten where the law asks for wheat. */
+/** The general codes that are not specific enough here: "nuts", or gluten where the law requires wheat. */
 export function tooGeneral(unnamed: readonly Allergen[], { mustName }: RegionProfile): Allergen[] {
   return unnamed.filter((general) => mustName.some((code) => code === general || generalOf(code) === general))
 }

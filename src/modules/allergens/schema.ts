@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '#shared/fields.ts'
 
-/** `none`: it is in nothing that somebody has checked. */
+/** `none` means that nothing checked contains it. */
 export const MARKS = ['contains', 'mayContain', 'notChecked', 'none'] as const
 export type Mark = (typeof MARKS)[number]
 
@@ -15,16 +15,16 @@ export const MatrixRow = z.object({
   name: z.string(),
   /** One for each column. */
   marks: z.array(z.enum(MARKS)),
-  /** Allergens that are in no list of the law. */
+  /** Allergens without a column. */
   others: z.array(z.object({ name: z.string(), mark: z.enum(['contains', 'mayContain']) })),
-  /** Why nothing can be ruled out: ingredients that nobody has checked, and what is made of nothing yet. */
+  /** Why nothing can be ruled out: unchecked ingredients, and items without a recipe. */
   notChecked: z.array(z.string()),
 })
 export type MatrixRow = z.infer<typeof MatrixRow>
 
 export const AllergenMatrix = z.object({
   columns: z.array(z.object({ code: z.string(), name: z.string() })),
-  /** By name, archived ones left out. */
+  /** By name, without archived ones. */
   rows: z.array(MatrixRow),
 })
 export type AllergenMatrix = z.infer<typeof AllergenMatrix>

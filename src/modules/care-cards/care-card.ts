@@ -14,11 +14,11 @@ import { careCardWords as words } from './words.ts'
 
 type Known = {
   settings: Settings
-  /** The allergens of its lines, as its papers tell them. */
+  /** The allergens of its lines, as its documents state them. */
   allergens: KnownAllergens | undefined
 }
 
-/** The card of an order, for its customer and the venue; undefined where it has no cake with tiers. */
+/** The care card of an order, for its customer and the venue; undefined if it has no cake with tiers. */
 export function careCardOf(order: Order, { settings, allergens }: Known): CareCard | undefined {
   if (!hasCareCard(order)) return undefined
   return {
@@ -62,7 +62,7 @@ export function storageFacts(
   ]
 }
 
-/** On the bakery's clock, so that on the day that the clocks change it is still so many hours. */
+/** Calculated in the bakery's local time, so that it stays the right number of hours on days when clocks change. */
 function takeOutText(
   { eventDate, eventTime, deliveryTime, deliveryTimeTo }: Parameters<typeof storageFacts>[0],
   { takeOutHours, timezone }: Parameters<typeof storageFacts>[1],
@@ -86,7 +86,7 @@ function cakeOf(line: OrderLine, sheet: BuildSheet, order: Order): CareCard['cak
     facts: [
       ...(height === null ? [] : [{ label: words.height, text: height }]),
       ...(weight === null ? [] : [{ label: words.weight, text: weight }]),
-      // The customer was promised one number, and reads no other.
+      // The customer was promised one number and must not read another.
       ...(portions === 0 || (line.servings !== null && line.servings !== portions)
         ? []
         : [{ label: words.portions, text: isWhole ? counted : words.atLeast(counted) }]),
@@ -99,7 +99,7 @@ function cakeOf(line: OrderLine, sheet: BuildSheet, order: Order): CareCard['cak
       cut: tier.cut && { ...tier.cut, sides: [...tier.cut.sides] },
     })),
     remove: sheet.removeFirst,
-    // A delivered cake is driven by the bakery.
+    // The bakery itself drives a delivered cake.
     drive: order.deliveryType === 'Collection' ? sheet.drive : [],
   }
 }

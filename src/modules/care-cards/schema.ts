@@ -4,7 +4,7 @@ import { id } from '#shared/fields.ts'
 
 const Fact = z.object({ label: z.string(), text: z.string() })
 
-/** A tier from above, to be drawn: `Cut` of the job sheets. */
+/** A tier seen from above: `Cut` of the job sheets. */
 const CardCut = z.object({
   shape: z.enum(CAKE_SHAPES),
   across: z.number(),
@@ -13,10 +13,10 @@ const CardCut = z.object({
   sides: z.tuple([z.number(), z.number()]),
 })
 
-/** All that a customer or a venue has to know about a cake; everything is said already. */
+/** Everything that a customer or venue must know about a cake, in finished texts. */
 export const CareCard = z.object({
   facts: z.array(Fact),
-  /** Where it is kept, and when it is taken out. */
+  /** Where to keep it, and when to take it out. */
   storage: z.array(Fact),
   cakes: z.array(
     z.object({

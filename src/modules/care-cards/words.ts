@@ -1,4 +1,4 @@
-/** All words of care cards, on paper, in mails and on the order's page. */
+/** The words of care cards, on paper, in mails and on the order's page. */
 export const careCardWords = {
   title: 'Care card',
   when: 'When',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Mark, marked } from './marked.ts'
 
-/** The text with [ and ] around what is selected. */
+/** The text with [ and ] around the selection. */
 const press = (shown: string, mark: Mark) => {
   const from = shown.indexOf('|')
   const to = shown.lastIndexOf('|') - (shown.lastIndexOf('|') === from ? 0 : 1)

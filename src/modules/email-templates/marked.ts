@@ -3,7 +3,7 @@ import { emailTemplateWords as words } from './words.ts'
 export type Mark = { style: 'bold' | 'italic' | 'heading' | 'list' | 'link' } | { insert: string }
 type Marked = { text: string; from: number; to: number }
 
-/** The text after a press on a style or a name, and what is then selected. */
+/** The text after a press on a style or a name, with the new selection. */
 export function marked(text: string, from: number, to: number, mark: Mark): Marked {
   const chosen = text.slice(from, to)
   const put = (piece: string, start: number, length: number): Marked => ({
@@ -22,7 +22,7 @@ export function marked(text: string, from: number, to: number, mark: Mark): Mark
   return put(`${sign}${inner}${sign}`, sign.length, inner.length)
 }
 
-/** Whole lines get the mark, or lose it when all of them have it. */
+/** Adds the mark to whole lines, or removes it if all of them have it. */
 function lined(text: string, from: number, to: number, sign: string): Marked {
   const start = text.lastIndexOf('\n', from - 1) + 1
   const found = text.indexOf('\n', to)

@@ -1,4 +1,4 @@
-/** "Hi Amelia," or "Good morning Amelia!", at the head of a message. */
+/** Finds "Hi Amelia," or "Good morning Amelia!" at the start of a message. */
 const begins = (message: string, name: string): boolean => {
   const head = message.trimStart().split('\n')[0]?.toLocaleLowerCase() ?? ''
   const at = head.indexOf(name.toLocaleLowerCase())
@@ -11,7 +11,7 @@ const GREETS = /^\s*(hi|hello|hey|dear|good (morning|afternoon|evening|day))\b/i
 
 const GREETING = /^[^\n]{0,40}\{\{\s*first_name\s*\}\}[^\n]{0,3}\n+/
 
-/** A letter's text without the greeting that it begins with, where the message in it begins with one of its own. */
+/** Removes a letter's greeting if the message in it has its own. */
 export const oneGreeting = (text: string, { first_name: name, message }: Record<string, unknown>): string =>
   typeof message === 'string' &&
   (GREETS.test(message) || (typeof name === 'string' && name !== '' && begins(message, name)))

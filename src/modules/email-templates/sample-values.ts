@@ -7,7 +7,7 @@ import { sampleMailWords as words } from './words.ts'
 
 type Sample = { settings: Settings; takesCards: boolean; today: IsoDate; baseUrl: string }
 
-/** The values of a preview, in the bakery's own money and dates: one for every variable of every template. */
+/** The values for a preview, in the bakery's own money and dates: one for every variable of every template. */
 export function sampleValues({ settings, takesCards, today, baseUrl }: Sample) {
   const money = moneyText(settings)
   const date = (day: IsoDate) => formatDate(day, settings.dateFormat, { weekday: true })

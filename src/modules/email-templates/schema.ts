@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, instant, version } from '#shared/fields.ts'
 import { emailTemplateWords as words } from './words.ts'
 
-/** The settings that say whether a mail goes out by itself. */
+/** The settings that decide if a mail is sent automatically. */
 export const MAIL_SETTINGS = [
   'paymentReminderAutomatic',
   'postOrderEmailAutomatic',
@@ -10,11 +10,11 @@ export const MAIL_SETTINGS = [
   'receivePaymentReminders',
 ] as const
 
-/** `template`: here alone; a setting: there as well; `nothing`: it is part of what the owner does herself. */
+/** `template` is switched only here, a setting also there, and `nothing` is part of the owner's own act. */
 export const SwitchedBy = z.enum(['template', 'nothing', ...MAIL_SETTINGS])
 export type SwitchedBy = z.infer<typeof SwitchedBy>
 
-/** Where the list shows it; notices are those to the owner. */
+/** The place in the list; notices are mails to the owner. */
 export const MAIL_GROUPS = ['requests', 'quotes', 'orders', 'money', 'notices'] as const
 export type MailGroup = (typeof MAIL_GROUPS)[number]
 
@@ -26,11 +26,11 @@ export const EmailTemplateRow = z.object({
   group: z.enum(MAIL_GROUPS),
   switchedBy: SwitchedBy,
   enabled: flag,
-  /** Whether its words can be changed. */
+  /** True if its words can be changed. */
   editable: flag,
-  /** Whether the owner has words of her own for it. */
+  /** True if the owner has changed its words. */
   changed: flag,
-  /** Why the owner's words cannot be used, in whose place ours go out. */
+  /** Why the owner's words cannot be used; our own are sent instead. */
   problem: z.string().nullable(),
   subject: z.string(),
   version,
@@ -40,7 +40,7 @@ export type EmailTemplateRow = z.infer<typeof EmailTemplateRow>
 export const EmailTemplateVariable = z.object({
   name: z.string(),
   help: z.string(),
-  /** Its text in the sample; empty for a part of its own, such as a button. */
+  /** Its text in the sample; empty for a block such as a button. */
   sample: z.string(),
 })
 export type EmailTemplateVariable = z.infer<typeof EmailTemplateVariable>
@@ -61,7 +61,7 @@ export const EmailTemplateText = z.object({
 })
 export type EmailTemplateText = z.infer<typeof EmailTemplateText>
 
-/** The template as it stands in the fields just now: it may still be empty. */
+/** The template as it is being typed: it may still be empty. */
 export const EmailTemplateTyped = z
   .object({ subject: z.string().max(SUBJECT_MAX), body: z.string().max(BODY_MAX) })
   .partial()
@@ -72,7 +72,7 @@ export const EmailTemplateInput = EmailTemplateText.partial().extend({
 })
 export type EmailTemplateInput = z.infer<typeof EmailTemplateInput>
 
-/** While something of it cannot be filled in, that is told and the rest is empty. */
+/** If something cannot be filled in, that is reported and the rest is empty. */
 export const EmailPreview = z.object({
   subject: z.string(),
   html: z.string(),

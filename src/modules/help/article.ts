@@ -4,7 +4,7 @@ import { saysWords } from '#shared/text/search-words.ts'
 export const ABOUT = ['orders', 'kitchen', 'money', 'bakery'] as const
 export type About = (typeof ABOUT)[number]
 
-/** A question of a baker and its answer, as Markdown. */
+/** A baker's question and its answer, as Markdown. */
 export type Article = {
   id: string
   title: string
@@ -16,7 +16,7 @@ export type Article = {
 
 const HEAD = /^# (.+)\nabout: (\w+)\npages: (.+)\n+/
 
-/** @throws for a text without its three first lines, which a test finds */
+/** @throws for a text without its first three lines, which a test finds */
 export function readArticle(id: string, source: string): Article {
   const [head, title, about, pages] = HEAD.exec(source) ?? []
   if (!head || !title || !pages || !ABOUT.includes(about as About)) throw new Error(`${id} has no head`)
@@ -30,7 +30,7 @@ export function articlesSaying(articles: readonly Article[], q: string): Article
   return articles.filter(({ title, text }) => saysWords(q, `${title} ${text}`)).toSorted((a, b) => asks(b) - asks(a))
 }
 
-/** The articles of a page, or of the nearest page above it: "/orders/12" has those of "/orders". */
+/** The articles for a page, or for the nearest page above it: "/orders/12" has those of "/orders". */
 export function articlesOf(articles: readonly Article[], page: string): Article[] {
   const steps = page.split('/')
   for (let length = steps.length; length > 1; length -= 1) {

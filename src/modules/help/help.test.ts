@@ -15,7 +15,7 @@ const routes = new Set(
     [...read(file).matchAll(/path: '(\/[^'$]*)'/g)].map((hit) => hit[1]),
   ),
 )
-/** The words that stand on screens. */
+/** The words that appear on screens. */
 const words = [
   ...found('src/modules/**/*words.ts'),
   ...found('src/modules/*/web/module.tsx'),

@@ -4,7 +4,9 @@ const RELEASE = /^## \[(.+?)\]/
 const PART = /^### (.+)/
 const ENTRY = /^- (.+)/
 
-/** The news of each release for bakers: the part "Added" of a changelog in the form of Keep a Changelog, the newest first. */
+/**
+ * The news of each release for bakers: the part "Added" of a changelog in the format of Keep a Changelog, newest first.
+ */
 export function releasesOf(changelog: string): Release[] {
   const releases: { name: string; added: string[] }[] = []
   let part = ''

@@ -4,7 +4,7 @@ import { helpWords as words } from './words.ts'
 
 export const HelpMessage = z.object({
   message: required(words.message, 5000),
-  /** The browser that it is about, where its owner ticked so; the server adds its version. */
+  /** The sender's browser, if that was ticked; the server adds its version. */
   browser: z.string().max(500).nullable(),
 })
 export type HelpMessage = z.infer<typeof HelpMessage>

@@ -22,15 +22,15 @@ export const IncomeInput = z.object({
   categoryId: id.nullish(),
   /** The payer. */
   source: optionalText('Source', 120),
-  /** Left out: Bank. */
+  /** Bank if left out. */
   paymentSource: PaymentSourceName.optional(),
-  /** Left out: its source, or its category. */
+  /** Its source or category if left out. */
   description: optionalText('Description', 500),
-  /** With the tax. */
+  /** Includes the tax. */
   amount: decimal('Amount', { above: 0, max: MONEY_MAX, places: 6 }),
-  /** The tax in it. Left out: as the rate says. */
+  /** The tax in the amount; calculated from the rate if left out. */
   vat: optionalDecimal('Tax', { min: 0, max: MONEY_MAX, places: 6 }),
-  /** Per cent. Left out: the category's. */
+  /** In per cent; the category's if left out. */
   taxRate: optionalDecimal('Tax rate', { min: 0, max: 100 }),
   notes: optionalText('Notes', 5000),
 })

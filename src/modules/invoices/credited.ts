@@ -4,8 +4,8 @@ import { compare, type Decimal, exact, roundTo, shareOut, sumOf } from '#shared/
 type Settled = { total: Decimal; settled: Decimal }
 
 /**
- * The part of a refund that its order asked for: money that was paid beyond the total takes nothing off it. `settled` is
- * what is left after the refund, before this part counts.
+ * The part of a refund that its order asked for: money paid beyond the total lowers nothing. `settled` is what is left
+ * after the refund, before this part counts.
  */
 export function creditedOf({ total, settled }: Settled, refund: Decimal, decimals: number): Decimal {
   const unpaid = exact(total).minus(settled)
@@ -15,7 +15,7 @@ export function creditedOf({ total, settled }: Settled, refund: Decimal, decimal
 
 type Part = { net: Decimal; tax: Decimal }
 
-/** The share that each part of an order has in a credited amount. */
+/** The share of each part of an order in a credited amount. */
 export function creditedParts<Given extends Part>(
   parts: readonly Given[],
   credited: Decimal,
@@ -31,8 +31,8 @@ export function creditedParts<Given extends Part>(
 }
 
 /**
- * The tax in a credited amount: each rate has its share of the order. `before` was credited already; together the notes of
- * an order take back its tax exactly.
+ * The tax in a credited amount: each rate has its share of the order. `before` was already credited; together the notes
+ * of an order take back its tax exactly.
  */
 export function creditedTaxes(
   order: Taxed,

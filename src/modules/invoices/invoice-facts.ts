@@ -5,15 +5,14 @@ import { describedLine } from '#modules/orders/tier-text.ts'
 import { type Decimal, exact, roundTo } from '#shared/money.ts'
 import { formatTime } from '#shared/text/format.ts'
 
-/** The figure as it stands in issued invoices. */
+/** The number as in issued invoices. */
 const stored = (value: Decimal | number): Decimal => roundTo(exact(value), 3)
 
 const FACT_LABELS = { Collection: 'Collection time', Delivery: 'Delivery time', none: 'Hand-over time' }
 
 /**
- * The facts that an invoice states about its order: names, days, lines, amounts and terms as they are stored. A date
- * written in another way, another sign of the currency or a new name for a rate or an event type leaves all of it as it
- * was.
+ * The facts that an invoice states about its order: names, days, lines, amounts and terms as stored. They do not change
+ * with the date format, the currency sign or a new name for a rate or event type.
  */
 export function invoiceFacts(order: Order, termsId: number | null) {
   const { customer } = order
@@ -36,7 +35,7 @@ export function invoiceFacts(order: Order, termsId: number | null) {
       address: order.deliveryType === 'Delivery' ? order.deliveryAddress : null,
       guests: order.guestCount,
     },
-    // By the names under which issued invoices keep them, whatever screens and papers call them now.
+    // Uses the names in issued invoices, whatever screens and documents call them now.
     times: [
       ...(eventTime === null ? [] : [{ label: 'Event time', time: eventTime }]),
       ...(slot === null ? [] : [{ label: FACT_LABELS[order.deliveryType ?? 'none'], time: slot }]),

@@ -6,25 +6,27 @@ import { convertUnits } from '#modules/units/convert.ts'
 import { UnitConversionError } from '#modules/units/unit-conversion-error.ts'
 import { compareFractions, type Fraction, fraction, plus, times } from '#shared/text/fraction.ts'
 
-/** A piece of the printed list; bold where the law wants an allergen to stand out. */
+/** A piece of the printed list; bold if the law requires an allergen to stand out. */
 export type Segment = { text: string; bold: boolean }
 
 export type IngredientList = {
   segments: Segment[]
-  /** Ingredients whose share by weight nobody can tell. */
+  /** Ingredients without a known share by weight. */
   withoutWeight: string[]
 }
 
 type Entry = { key: string; name: string; allergens: readonly Allergen[]; grams: Fraction | undefined; parts: Entry[] }
 
-/** A kitchen whose ingredients may say how labels name them. */
+/** A kitchen whose ingredients may have wordings for labels. */
 export type LabelKitchen = Omit<Kitchen, 'ingredients'> & {
   ingredients: ReadonlyMap<number, KitchenIngredient & { labelText?: string | null }>
 }
 
 const ONE = fraction('1')
 
-/** The ingredients of a product, descending by weight, recipes in recipes in brackets behind their name (ORD-18). */
+/**
+ * The ingredients of a product, descending by weight, with recipes in recipes in brackets after their name (ORD-18).
+ */
 export function ingredientList(kitchen: LabelKitchen, batches: readonly Wanted[]): IngredientList {
   const withoutWeight = new Set<string>()
 
@@ -76,7 +78,7 @@ export function ingredientList(kitchen: LabelKitchen, batches: readonly Wanted[]
   return { segments, withoutWeight: [...withoutWeight] }
 }
 
-/** It is in the cake all the same: by the name that was kept, where one was. */
+/** A removed ingredient is still in the cake: it appears under its stored name, if there is one. */
 const gone = ({ name }: KitchenRow): Entry[] =>
   name === undefined ? [] : [{ key: `n${name}`, name, allergens: [], grams: undefined, parts: [] }]
 
@@ -91,7 +93,7 @@ const compound = (key: string, { name }: KitchenRecipe, parts: Entry[]): Entry =
 const sum = (entries: readonly Entry[]): Fraction | undefined =>
   entries.map(({ grams }) => grams).reduce((a, b) => a && b && plus(a, b))
 
-/** The same one only once, heaviest first; those without a weight behind the others, as they were written. */
+/** Merges equal ones, heaviest first; those without a weight come last, in their own order. */
 function merged(entries: readonly Entry[]): Entry[] {
   const byKey = Map.groupBy(entries, ({ key }) => key)
   const once = [...byKey.values()].map((same) => {
@@ -104,7 +106,7 @@ function merged(entries: readonly Entry[]): Entry[] {
   })
 }
 
-/** "Plain flour (wheat)" where the name does not say it by itself; the finest name of each allergen. */
+/** "Plain flour (wheat)" if the name does not say it; the most specific name of each allergen. */
 function named({ name, allergens }: Entry): Segment[] {
   if (allergens.length === 0) return [{ text: name, bold: false }]
   const finest = allergens.filter((allergen) => !allergens.some((other) => generalOf(other) === allergen))
@@ -113,11 +115,11 @@ function named({ name, allergens }: Entry): Segment[] {
   return [{ text, bold: true }]
 }
 
-/** In brackets itself, it has none of its own: "celery". */
+/** Inside brackets it has none of its own: "celery". */
 const shortLabel = (allergen: Allergen): string =>
   isOther(allergen) ? allergenLabel(allergen) : allergenLabel(allergen).replace(/ \(.*/, '')
 
-/** Other words by which a name says an allergen. */
+/** Other words in a name that mean an allergen. */
 const ALSO_SAID: Partial<Record<Allergen, readonly string[]>> = {
   soy: ['soya', 'soybean'],
   sulphites: ['sulphite', 'sulfite', 'sulphur dioxide', 'sulfur dioxide'],

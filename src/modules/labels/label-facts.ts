@@ -14,10 +14,10 @@ import { printedWords, labelWords as words } from './words.ts'
 
 export type LabelFacts = {
   ingredients: Segment[]
-  /** The sentence about allergens as the region words it; null where nothing is known to be in it. */
+  /** The sentence about allergens in the region's words; null if none are known. */
   contains: string | null
   mayContain: string | null
-  /** Warnings that the baker should look at before printing. */
+  /** Warnings to check before printing. */
   warnings: string[]
 }
 
@@ -26,7 +26,7 @@ type Item = {
   kitchen: LabelKitchen
   /** The batches that make one of it. */
   batches: readonly Wanted[]
-  /** Whether nobody can tell how much of these there is in it. */
+  /** True if its share is unknown. */
   isShareUnknown?: boolean
   country: string
 }
@@ -76,7 +76,10 @@ export function labelFacts({ name, kitchen, batches, isShareUnknown = false, cou
   }
 }
 
-/** Where the list must show allergens in bold, a summary beside it is not wanted; elsewhere it is, and where there is no list. */
+/**
+ * Where the list must show allergens in bold, there must be no summary beside it; elsewhere, and without a list, there
+ * must be one.
+ */
 function containsText(region: RegionProfileName | null, all: string, byHand: string): string | null {
   if (region !== 'UK-EU') return all === '' ? null : `${printedWords.contains}: ${all}.`
   if (all === '') return null
@@ -90,7 +93,7 @@ const withoutTicks = (kitchen: LabelKitchen): LabelKitchen => ({
 
 type Known = Pick<RolledAllergen, 'allergen' | 'others'>
 
-/** A general one only where finer ones do not say all of it, or where the region wants it said as well. */
+/** Includes a general allergen only if specific ones do not cover it, or if the region requires it too. */
 function namesOf(
   known: readonly Known[],
   { wheatWithSpelt }: RegionProfile,

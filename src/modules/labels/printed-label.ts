@@ -5,7 +5,7 @@ import type { Segment } from './ingredient-list.ts'
 import type { LabelItem, LabelQuery } from './schema.ts'
 import { printedWords as words } from './words.ts'
 
-/** One label as the template lays it out; only what there is to say. */
+/** One label as the template lays it out; empty parts are left out. */
 export type PrintedLabel = {
   name: string
   ingredients: Segment[]

@@ -5,7 +5,7 @@ export const LABEL_FORMATS = ['a4-24', 'a4-8', 'letter-10', 'letter-6', 'roll-62
 export const LabelFormat = z.enum(LABEL_FORMATS)
 export type LabelFormat = z.infer<typeof LabelFormat>
 
-/** How many stand on a sheet; the rest are printed one by one. */
+/** The number of labels on a sheet; others are printed one by one. */
 export const ON_A_SHEET: Record<LabelFormat, number> = {
   'a4-24': 24,
   'a4-8': 8,
@@ -14,14 +14,14 @@ export const ON_A_SHEET: Record<LabelFormat, number> = {
   'roll-62': 1,
   '4x6': 1,
 }
-/** The sheets of each paper, the usual one first; rolls fit every bakery. */
+/** The sheets of each paper size, the usual one first; rolls fit every bakery. */
 const SHEETS = { a4: ['a4-8', 'a4-24'], 'us-letter': ['letter-6', 'letter-10'] } as const
 export const formatsFor = (paper: keyof typeof SHEETS): [LabelFormat, ...LabelFormat[]] => [
   ...SHEETS[paper],
   'roll-62',
   '4x6',
 ]
-/** On these, letters shrink below the 1.2 mm of a small x that the UK and EU ask for on all but small packs. */
+/** On these, letters become smaller than the 1.2 mm x-height that the UK and EU require except on small packs. */
 export const SHRINKS_BELOW_LAW: readonly LabelFormat[] = ['a4-24', 'a4-8', 'letter-10', 'letter-6']
 export const COPIES_MAX = 200
 export const LABELS_MAX = 1000
@@ -65,13 +65,13 @@ const typed = (most: number) =>
 /** The orders whose items are labelled. */
 export const ChosenOrders = z.object({ ids: idList(100) })
 
-/** The typed choices for the labels; flat, as they travel in the address of the file. */
+/** The typed choices for the labels; flat, because they are in the file's address. */
 export const LabelQuery = ChosenOrders.extend({
   format: LabelFormat,
   copies: whole(1, COPIES_MAX).optional(),
-  /** Labels of the first sheet that are gone already. */
+  /** The labels already used on the first sheet. */
   skip: whole(0, 23).optional(),
-  /** All items without it. */
+  /** All items if left out. */
   lineIds: idList(1000).optional(),
   madeOn: isoDate.optional(),
   bestBefore: isoDate.optional(),

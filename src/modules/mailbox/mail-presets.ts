@@ -3,11 +3,11 @@ import type { MailServer } from './mail-server.ts'
 export type MailPreset = Pick<MailServer, 'host' | 'port' | 'security'> & {
   key: string
   name: string
-  /** A sentence that its users have to know before it takes their password. */
+  /** A note for users to read before they enter their password. */
   note: string
 }
 
-/** Providers that many bakers have. */
+/** Providers that many bakers use. */
 export const MAIL_PRESETS: readonly MailPreset[] = [
   {
     key: 'gmail',

@@ -4,7 +4,7 @@ import { mailServerWords as words } from './mail-server-words.ts'
 
 export const SECURITIES = ['tls', 'starttls'] as const
 
-// A name as servers have them, or an address in figures.
+// A host name or an IP address.
 const HOST = /^[\p{L}\p{N}]([\p{L}\p{N}.:-]*[\p{L}\p{N}])?$/u
 
 const settings = {
@@ -13,19 +13,19 @@ const settings = {
   security: z.enum(SECURITIES),
   userName: required('User name', 254, words.userRequired),
   fromAddress: email(),
-  /** Left out: the name of the bakery. */
+  /** The name of the bakery if left out. */
   fromName: optionalText('Name', 100),
 }
 
-/** A bakery's mail server as it is typed. Without a password the one that is kept stands, if the server is the same. */
+/** A bakery's mail server as typed. Without a password the stored one is used, if the server is the same. */
 export const MailServerTry = z.object({ ...settings, password: z.string().max(500, words.passwordLong).optional() })
 export type MailServerTry = z.infer<typeof MailServerTry>
 
-/** Version 0: there is none yet. */
+/** Version 0 means that there is none yet. */
 export const MailServerInput = MailServerTry.extend({ version: z.int().min(0) })
 export type MailServerInput = z.infer<typeof MailServerInput>
 
-/** The server as it is kept, without the password. */
+/** The server as stored, without the password. */
 export const MailServer = z.object({
   host: z.string(),
   port: z.int(),
@@ -34,7 +34,7 @@ export const MailServer = z.object({
   fromAddress: z.string(),
   fromName: z.string().nullable(),
   lastSentAt: instant.nullable(),
-  /** Since the last mail that it took. */
+  /** Since the last mail that it accepted. */
   problem: z.string().nullable(),
   problemAt: instant.nullable(),
   version: z.int().positive(),

@@ -14,9 +14,9 @@ export const MailRow = z.object({
   subject: z.string(),
   state: MailState,
   attempts: z.int(),
-  /** Why it has not left, in words for the owner. */
+  /** Why it has not been sent, in words for the owner. */
   lastError: z.string().nullable(),
-  /** `file`: this server kept it to itself; null: it has not left, or nobody noted how. */
+  /** `file`: this server only stored it; null: it has not been sent, or the way was not recorded. */
   sentBy: z.enum(['file', 'server', 'own']).nullable(),
   createdAt: instant,
   sentAt: instant.nullable(),
@@ -29,11 +29,11 @@ export const MailRow = z.object({
 })
 export type MailRow = z.infer<typeof MailRow>
 
-/** A whole message, its links as the recipient sees them. */
+/** A whole message, with its links as the recipient sees them. */
 export const Mail = MailRow.extend({
   fromName: z.string(),
   replyTo: z.string().nullable(),
-  /** The phone number of the customer it is about, to send it another way; null where none is known. */
+  /** The phone number of the customer it is about, for sending it another way; null if unknown. */
   phone: z.string().nullable(),
   html: z.string(),
   text: z.string(),
@@ -42,9 +42,9 @@ export const Mail = MailRow.extend({
 export type Mail = z.infer<typeof Mail>
 
 export const MailboxStatus = z.object({
-  /** `file`: this server keeps every mail to itself; `own`: letters leave through the bakery's own mail server. */
+  /** `file`: this server stores every mail; `own`: letters go through the bakery's own mail server. */
   transport: z.enum(['file', 'smtp', 'own']),
-  /** Whether mails may travel to the mail server unencrypted. */
+  /** True if mails may travel to the mail server unencrypted. */
   mayBePlain: z.boolean(),
   queued: z.int(),
   failed: z.int(),

@@ -1,3 +1,3 @@
-/** Key of a picture in a document, as its template and its stored data name it. */
+/** The key of a picture in a document, for its template and its stored data. */
 export const pictureKey = (mediaId: number): string => `media-${mediaId}`
 export const mediaIdOf = (key: string): number => Number(key.slice('media-'.length))

@@ -3,17 +3,17 @@ import type { Audience } from '#shared/route.ts'
 type Place = {
   table: string
   column: string
-  /** Where in a document the ids stand. */
+  /** The place of the ids in a JSON document. */
   path?: string
-  /** The callers who may read the record that shows the picture there. */
+  /** The callers who may read the record that shows the picture. */
   audience: Audience
 }
 
 const IN_DESIGN = '$.items[*].imageId'
 
 /**
- * The records that can show a picture. A person who may read one of those that show it may see it, in every size; one that
- * nothing shows is the office's.
+ * The records that can show a picture. A person who may read one of them may see the picture in every size; a picture
+ * that nothing shows is only for owner and managers.
  */
 export const PICTURE_PLACES: readonly Place[] = [
   { table: 'settings', column: 'data', path: '$.businessLogoId', audience: 'member' },

@@ -14,7 +14,10 @@ type Measured = {
 }
 export type DistanceProblem = { field: 'startOdometer' | 'endOdometer' | 'distance'; message: string }
 
-/** S2 section 5: typed, or what the odometer went on by. A typed distance leaves the odometers unchecked. */
+/**
+ * S2 section 5: the typed distance, or the difference of the odometer readings. With a typed distance the readings are
+ * not checked.
+ */
 export function distanceOf({
   manualDistance,
   startOdometer,
@@ -31,12 +34,12 @@ export function distanceOf({
 
 /** Further than anybody drives in a day. */
 const LONGEST_DRIVE = '2000'
-/** More than a vehicle goes in years without a note. */
+/** More than a vehicle goes in years without a record. */
 const LONGEST_GAP = '100000'
 
 /**
- * The distance, or the way since the vehicle's last drive, that a slip of the finger on an odometer explains better;
- * asked about before it is kept.
+ * A distance, or a gap since the vehicle's last drive, that looks like a typing error on the odometer; the owner is
+ * asked before it is saved.
  */
 export function doubtfulDistance(
   measured: Measured,
@@ -58,7 +61,7 @@ export function inUnit(distance: number | Decimal, from: DistanceUnit, to: Dista
   return from === 'miles' ? times(given, ratio) : over(given, ratio)
 }
 
-/** To a tenth, as it is read and offered. */
+/** To a tenth, for display. */
 export const distanceIn = (distance: number | Decimal, from: DistanceUnit, to: DistanceUnit): number =>
   Number(roundFraction(inUnit(distance, from, to), from === to ? PLACES : 1))
 

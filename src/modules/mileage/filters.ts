@@ -1,4 +1,3 @@
-/** MIL-1. */
 export const DRIVE_CATEGORIES = ['Delivery', 'Supplies', 'Consultation', 'Market', 'Course', 'Other'] as const
 
 export const DISTANCE_UNITS = ['miles', 'kilometers'] as const

@@ -27,11 +27,11 @@ export const DriveInput = z.object({
   description: required('Description', 500),
   startOdometer: odometer('Start odometer'),
   endOdometer: odometer('End odometer'),
-  /** Counts where it is typed (`manualDistance`); else the odometers say it. */
+  /** Counts if it is typed (`manualDistance`); otherwise the odometer decides. */
   distance: optionalQuantity('Distance', { min: 0, max: MOST }),
-  /** Left out: whether a distance is given. */
+  /** If left out, true if a distance is given. */
   manualDistance: flag.optional(),
-  /** The distance is there and back. */
+  /** The distance covers both ways. */
   roundTrip: flag.optional(),
   place: optionalText('Where to', 500),
   vehicle: optionalText('Vehicle', 60),
@@ -58,7 +58,7 @@ export const Drive = z.object({
   roundTrip: flag,
   place: text,
   vehicle: text,
-  /** Kept from the day it was noted; null: no rate was set. */
+  /** Fixed on the day it was recorded; null if no rate was set. */
   rate: decimalOut.nullable(),
   rateUnit: unit.nullable(),
   claim: moneyOut.nullable(),
@@ -80,24 +80,24 @@ export const DriveListing = listing(DRIVE_SORTS).extend({
 })
 export type DriveListing = z.infer<typeof DriveListing>
 
-/** In the bakery's unit of today; `claim` is null where no drive has a rate. */
+/** In the bakery's current unit; `claim` is null if no drive has a rate. */
 export const DriveSums = z.object({ distance: quantityOut, unit, claim: moneyOut.nullable() })
 export type DriveSums = z.infer<typeof DriveSums>
 
-/** Where a vehicle's last drive ended. */
+/** The odometer after a vehicle's last drive. */
 export const LastOdometer = z.object({ vehicle: text, endOdometer: quantityOut })
 export type LastOdometer = z.infer<typeof LastOdometer>
 
-/** A drive that was probably made and is not noted. */
+/** A drive that was probably made but not recorded. */
 export const DriveProposal = z.object({
   kind: z.enum(['order', 'expense']),
-  /** The id of the order or the expense. */
+  /** The id of the order or expense. */
   id,
   date: isoDate,
   category: z.string(),
   label: z.string(),
   place: z.string(),
-  /** There and back, in the bakery's unit; null: nobody drove there yet. */
+  /** Both ways, in the bakery's unit; null if nobody has driven there yet. */
   distance: quantityOut.nullable(),
   unit,
 })

@@ -3,7 +3,7 @@ import type { Role } from '#modules/auth/permissions.ts'
 export const PUSH_KINDS = ['request', 'payment', 'today', 'assigned'] as const
 export type PushKind = (typeof PUSH_KINDS)[number]
 
-/** The roles that may be told of each kind: the kitchen hears nothing of money and requests. */
+/** The roles that may get each kind: the kitchen gets nothing about money and requests. */
 const HEARS: Readonly<Record<PushKind, readonly Role[]>> = {
   request: ['owner', 'manager'],
   payment: ['owner', 'manager'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PUSH_KINDS } from './push-kinds.ts'
 import { noticeWords as words } from './words.ts'
 
-/** So many characters of base64, as addresses write it. */
+/** This number of base64url characters. */
 const key = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`), words.keyWrong)
 
 const kinds = z
@@ -13,7 +13,7 @@ const kinds = z
 /** The hour of the bakery's day for today's list, on every device of this person. */
 const todayHour = z.int(words.hourWrong).min(0, words.hourWrong).max(23, words.hourWrong)
 
-/** A browser's description of itself, with the kinds of notice that it shows. */
+/** A browser's subscription, with the kinds of notices that it shows. */
 export const PushDeviceInput = z.object({
   endpoint: z.url({ protocol: /^https?$/, error: words.endpointWrong }).max(2000, words.endpointWrong),
   /** A point of the curve P-256, uncompressed. */
@@ -25,9 +25,9 @@ export const PushDeviceInput = z.object({
 export type PushDeviceInput = z.infer<typeof PushDeviceInput>
 
 export const PushState = z.object({
-  /** The server's key, to which the browser ties its address. */
+  /** The server's key, to which the browser binds its subscription. */
   serverKey: z.string(),
-  /** The kinds that this device shows; null: it is off. */
+  /** The kinds that this device shows; null if notices are off. */
   kinds: z.array(z.enum(PUSH_KINDS)).nullable(),
   todayHour,
 })

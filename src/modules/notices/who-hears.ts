@@ -1,10 +1,10 @@
 import { ENDED, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { ASK_KINDS, askedAct } from '#modules/orders/ask.ts'
 
-/** `office`: the owner and managers. `assignee`: the one person to whom something was given, whatever her role. */
+/** `office` is the owner and managers. `assignee` is the person to whom something was given, whatever their role. */
 type Hearer = 'office' | 'assignee'
 
-/** Which act of which kind of record rings whose bell. Other acts ring nobody's. */
+/** Which act on which kind of record rings whose bell. Other acts ring no bell. */
 export const RINGS: Readonly<Record<string, Readonly<Record<string, Hearer>>>> = {
   enquiry: { received: 'office', held: 'office', mailFailed: 'office' },
   contact: { unsubscribed: 'office' },
@@ -26,7 +26,7 @@ export const RINGS: Readonly<Record<string, Readonly<Record<string, Hearer>>>> =
   task: { assigned: 'assignee' },
 }
 
-/** An order that got one of these by itself, or by its customer, rings the office's bell. */
+/** An order that gets one of these automatically, or by its customer, rings the office's bell. */
 export const RINGING_MOVES: readonly OrderStatus[] = ENDED
 
 export const ringsFor = (wanted: Hearer): { entities: string[]; acts: string[] } => {

@@ -1,11 +1,11 @@
 import { COUNTRIES, countryOf } from '#shared/countries.ts'
 
-/** A browser's IANA zone and its languages, such as en-GB, the preferred first. */
+/** A browser's IANA time zone and its languages, such as en-GB, the preferred first. */
 export type Whereabouts = { timeZone: string; languages: readonly string[] }
 
 /**
- * The country that a browser is most likely in: the one whose zone it has, else the region of its languages.
- * Undefined where neither names a country that is known here. A proposal only.
+ * The most likely country of a browser: the one with its time zone, else the region of its languages. Undefined if
+ * neither is known here. It is only a suggestion.
  */
 export function guessCountry({ timeZone, languages }: Whereabouts): string | undefined {
   const byZone = COUNTRIES.filter((country) => country.timeZone === timeZone)

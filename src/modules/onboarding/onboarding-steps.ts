@@ -1,2 +1,2 @@
-/** How many questions a new owner is asked; `onboardingStep` of the settings counts those that are behind her. */
+/** The number of questions for a new owner; the setting `onboardingStep` counts the finished ones. */
 export const ONBOARDING_STEPS = 5

@@ -61,7 +61,7 @@ describe('the table of moves is that of the decisions, and nothing besides', () 
       })
 })
 
-// ORD-6, a row a set: y counts, t counts when it is asked for, s holds its day softly.
+// ORD-6, one set per row: y counts, t counts on request, s holds its day softly.
 const WHERE_IT_COUNTS = `
 order-list    Quote=y Booked=y Confirmed=y InProgress=y Ready=y Completed=y Cancelled=t
 order-totals  Booked=y Confirmed=y InProgress=y Ready=y Completed=y

@@ -3,7 +3,7 @@ import { isFirm, OPEN, type OrderStatus } from './order-statuses.ts'
 /** A booking is released this many whole days after its fee was due (ORD-3). */
 export const RELEASE_DAYS = 2
 
-/** So long an owner may take the acceptance of a quote back (ORD-3). */
+/** The hours in which an owner may take back the acceptance of a quote (ORD-3). */
 const UNDO_HOURS = 24
 
 export type MoveActor = 'owner' | 'kitchen' | 'customer' | 'job'
@@ -22,7 +22,7 @@ export type Guard =
   | 'release-due'
   | 'accepted-lately'
   | 'date-ahead'
-/** The effects of a move besides the status. The acts of later features are named here and arrive with them. */
+/** The effects of a move beside the status. Later modules implement some of them. */
 export type Effect =
   | 'take-number'
   | 'freeze-revision'
@@ -49,9 +49,9 @@ export type Move = {
   by: readonly MoveActor[]
   guards: readonly Guard[]
   effects: readonly Effect[]
-  /** A sentence must be given. */
+  /** A reason must be given. */
   reason: boolean
-  /** Takes a mistake back: no step of an order's way, and not offered among those. */
+  /** Corrects a mistake: it is not a normal step and not offered as one. */
   isUndo: boolean
 }
 
@@ -76,7 +76,7 @@ const BOOKING = ['answer-changes', 'take-number', 'become-order', 'set-due-dates
 const CANCELLING = ['answer-changes', 'close-asks', 'set-cancelled-at', 'close-enquiry-lost'] as const
 const ACCEPTING = ['store-acceptance', ...BOOKING, 'issue-invoice'] as const
 
-/** ORD-3: every move there is. A move that is not here does not happen. */
+/** ORD-3: every possible move. No other move happens. */
 export const MOVES: readonly Move[] = [
   move('Draft', 'Quote', ['owner'], {
     guards: ['has-line', 'has-event-date', 'has-contact', 'no-payments'],
@@ -102,7 +102,7 @@ export const MOVES: readonly Move[] = [
   move('Confirmed', 'Completed', KITCHEN, { effects: ['set-completed-at'] }),
   move('In Progress', 'Completed', KITCHEN, { effects: ['set-completed-at'] }),
   move('Ready', 'Completed', KITCHEN, { effects: ['set-completed-at'] }),
-  // One step back is allowed and logged.
+  // One step back is allowed and recorded.
   move('In Progress', 'Confirmed', KITCHEN),
   move('Ready', 'In Progress', KITCHEN),
   move('Completed', 'Ready', ['owner'], { guards: ['within-30-days'], effects: ['clear-completed-at'], reason: true }),
@@ -130,11 +130,11 @@ export const MOVES: readonly Move[] = [
   ),
 ]
 
-/** A quote that came to its end is offered anew: its prices, its taxes and its day are looked at again (ORD-3). */
+/** True if an ended quote is offered again: its prices, taxes and day are checked again (ORD-3). */
 export const isRequote = (from: OrderStatus, to: OrderStatus): boolean =>
   to === 'Quote' && (from === 'Declined' || from === 'Expired')
 
-/** Steps from one status by one actor; several by the owner where the actor decides between them, as with a fee due. */
+/** The moves from one status by one actor; there may be several if the facts decide, such as a fee due. */
 export const movesFrom = (from: OrderStatus, by: MoveActor): Move[] =>
   MOVES.filter((entry) => entry.from === from && entry.by.includes(by) && !entry.isUndo)
 
@@ -147,17 +147,17 @@ export type MoveFacts = {
   lineCount: number
   eventDate: string | null
   contactId: number | null
-  /** The revision that the mover saw and the one that is current. */
+  /** The revision that the caller saw, and the current one. */
   revisionSeen: number
   revision: number
-  /** The quote has run out. */
+  /** True if the quote has expired. */
   runOut: boolean
   today: string
   feeDue: boolean
   feePaid: boolean
-  /** Without those that were taken back. */
+  /** Leaves out cancelled payments. */
   paymentCount: number
-  /** It has left Draft once: by then it was promised to somebody. */
+  /** True if it has left Draft once: it was then promised to somebody. */
   hasNumber: boolean
   daysSinceCompleted: number | null
   reason: string | undefined
@@ -166,7 +166,7 @@ export type MoveFacts = {
   hoursSinceAccepted: number | null
 }
 
-/** `field`: the field of the order that the refusal is about. `{fee}` is what the owner calls the booking fee. */
+/** `field` is the order's field that the refusal is about. `{fee}` becomes the owner's word for the booking fee. */
 const REFUSALS: Record<Guard, { holds: (facts: MoveFacts) => boolean; says: string; field?: string }> = {
   'has-line': { holds: (facts) => facts.lineCount > 0, says: 'Add at least one item first' },
   'has-event-date': {
@@ -198,7 +198,7 @@ const REFUSALS: Record<Guard, { holds: (facts: MoveFacts) => boolean; says: stri
     says: 'The {fee} is not paid yet. Give a reason to confirm anyway.',
   },
   'no-payments': {
-    // A payment in advance does not stop a draft: it has not been an order yet.
+    // A payment in advance does not stop a draft, which has never been an order.
     holds: (facts) => facts.paymentCount === 0 || !facts.hasNumber,
     says: 'An order with payments cannot become a quote again. As an order it can still be changed.',
   },
@@ -213,7 +213,7 @@ const REFUSALS: Record<Guard, { holds: (facts: MoveFacts) => boolean; says: stri
   'release-due': { holds: (facts) => facts.releaseDue, says: 'The {fee} is not overdue' },
 }
 
-/** Why this move may not be made now; undefined when it may. */
+/** Why this move is not allowed now; undefined if it is. */
 export function refuseMove(entry: Move, facts: MoveFacts): string | undefined {
   if (entry.reason && (facts.reason ?? '') === '') return 'Give a reason'
   const broken = entry.guards.find((guard) => !REFUSALS[guard].holds(facts))
@@ -226,13 +226,15 @@ export const missingWhenBooked = ({ lineCount, eventDate }: Pick<MoveFacts, 'lin
   ...(eventDate === null ? { eventDate: REFUSALS['has-event-date'].says } : {}),
 })
 
-/** The field to fill in so that a refused move goes; undefined where there is none. */
+/** The field to fill in so that a refused move works; undefined if there is none. */
 export const fieldOfRefusal = (refusal: string): string | undefined =>
   Object.values(REFUSALS).find(({ says }) => says === refusal)?.field
 
 export type Told = 'Confirmed' | 'Cancelled' | 'Ready'
 
-/** The moves of which the customer may be told by mail: her booking is confirmed, her firm order is off, or it is ready. */
+/**
+ * The moves that customers may be mailed about: the booking is confirmed, a firm order is cancelled, or it is ready.
+ */
 export function toldMove(from: OrderStatus, to: OrderStatus): Told | undefined {
   if (to === 'Cancelled' && isFirm(from)) return to
   if (to === 'Confirmed' && from === 'Booked') return to

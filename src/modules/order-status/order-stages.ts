@@ -1,10 +1,10 @@
 import { COUNTED, type OrderStatus } from './order-statuses.ts'
 
-/** The way of every order, as its customer and its owner are shown it. */
+/** The stages of every order, as its customer and owner see them. */
 export const STAGES = ['Requested', 'Quoted', ...COUNTED['order-totals']] as const
 export type Stage = (typeof STAGES)[number]
 
-/** How far an order of this status is; undefined for one that came to nothing. */
+/** The stage of an order with this status; undefined for one that ended without a sale. */
 export function stageOf(status: OrderStatus): Stage | undefined {
   if (status === 'Draft') return 'Requested'
   if (status === 'Quote') return 'Quoted'
@@ -13,7 +13,7 @@ export function stageOf(status: OrderStatus): Stage | undefined {
 
 export const stageNumber = (stage: Stage): number => STAGES.indexOf(stage)
 
-/** The move that takes an order further on its way by the fewest stages. */
+/** The move that leads to the nearest later stage. */
 export function nextMove<Move extends { to: OrderStatus }>(
   from: OrderStatus,
   moves: readonly Move[],
@@ -22,7 +22,7 @@ export function nextMove<Move extends { to: OrderStatus }>(
   return moves.filter((each) => far(each) > 0).toSorted((a, b) => far(a) - far(b))[0]
 }
 
-/** An order that came to nothing has no next stage, and no move leads to one. */
+/** An order that ended without a sale has no next stage, and no move leads to one. */
 function numberOf(status: OrderStatus): number {
   const stage = stageOf(status)
   return stage === undefined ? Number.NaN : stageNumber(stage)

@@ -1,4 +1,4 @@
-// The only lists of order statuses; the app's first page reads this for its lists, so it imports nothing.
+// The only lists of order statuses. The app's first page reads this for its lists, so it imports nothing.
 export const ORDER_STATUSES = [
   'Draft',
   'Quote',
@@ -13,7 +13,7 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** S2's ten words that are no workflow status of ours, and what each asks for (X5, ORD-3). */
+/** S2's words that are not statuses of ours, and what each means (X5, ORD-3). */
 export const STATUS_ALIASES = { Order: 'Confirmed', Paid: 'record the balance', receipt: 'document only' } as const
 export const STATUS_WORDS = ['Order', 'Paid', 'receipt'] as const satisfies (keyof typeof STATUS_ALIASES)[]
 
@@ -21,34 +21,34 @@ export const STATUS_WORDS = ['Order', 'Paid', 'receipt'] as const satisfies (key
 export const OPEN = ['Draft', 'Quote', 'Booked', 'Confirmed', 'In Progress', 'Ready'] as const
 export const isOpen = (status: OrderStatus): boolean => OPEN.some((open) => open === status)
 
-/** Nothing is owed for an order that came to nothing; what was paid for it the owner keeps or gives as credit. */
+/** Orders that ended without a sale. Nothing is owed for them; the owner keeps the money paid or gives it as credit. */
 export const ENDED: readonly OrderStatus[] = ['Cancelled', 'Declined', 'Expired']
 
-/** Past, whatever their day is. */
+/** Finished, whatever their day is. */
 export const OVER: readonly OrderStatus[] = ['Completed', 'Cancelled']
 
 /** Not an order yet, or never became one. */
 export const QUOTE_STATUSES: readonly OrderStatus[] = ['Draft', 'Quote', 'Declined', 'Expired']
 
-/** May yet come to nothing: the customer has not accepted, or has not paid the booking fee. */
+/** May still fall through: the customer has not accepted, or has not paid the booking fee. */
 export const TENTATIVE: readonly OrderStatus[] = ['Draft', 'Quote', 'Booked']
 
 /** Booked, and nobody has begun to make it. */
 export const UNSTARTED: readonly OrderStatus[] = ['Booked', 'Confirmed']
 
-/** Work on it has begun, or is done. */
+/** Work on it has begun or is done. */
 export const STARTED: readonly OrderStatus[] = ['In Progress', 'Ready', 'Completed']
 
-/** Made, down to the last candle. */
+/** Completely made. */
 export const MADE: readonly OrderStatus[] = ['Ready', 'Completed']
 
-/** Quotes whose customer may ask for changes: one that ran out can be offered again. */
+/** Quotes whose customer may ask for changes: an expired one can be offered again. */
 export const NEGOTIABLE: readonly OrderStatus[] = ['Quote', 'Expired']
 
 /** The statuses that the board always shows; the others on request. */
 export const BOARD_STATUSES = [...OPEN, 'Completed'] as const satisfies OrderStatus[]
 
-/** Still to be booked: nothing but what was sent is promised. */
+/** Not booked yet: only what was sent is promised. */
 export const isOffer = (status: OrderStatus): boolean => status === 'Draft' || status === 'Quote'
 
 /** Holds its day against others. */

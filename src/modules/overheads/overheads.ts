@@ -2,12 +2,12 @@ import { MONEY_MAX } from '#shared/fields.ts'
 import type { Decimal, Quantity } from '#shared/money.ts'
 import { compareFractions, type Fraction, fraction, over, plus, roundFraction, times } from '#shared/text/fraction.ts'
 
-/** How often a year has each. */
+/** The number of each period in a year. */
 const TIMES_A_YEAR = { week: '52', month: '12', quarter: '4', year: '1' } as const
 export type Period = keyof typeof TIMES_A_YEAR
 export const PERIODS = Object.keys(TIMES_A_YEAR) as Period[]
 
-/** An amount each period, of which the bakery's share is in per cent. */
+/** An amount for each period, with the bakery's share in per cent. */
 export type OverheadRow = { amount: Decimal; period: Period; share: Decimal }
 
 const NONE = fraction('0')
@@ -20,7 +20,7 @@ export const yearly = ({ amount, period, share }: OverheadRow): Fraction =>
 
 type Shared = {
   rows: readonly OverheadRow[]
-  /** Hours of work in a month; 0: not said. */
+  /** Hours of work in a month; 0 if not given. */
   hours: Quantity
   /** In a month. */
   orders: Quantity
@@ -28,7 +28,7 @@ type Shared = {
   sales: Decimal
 }
 
-/** A year of overheads, exactly; undefined: the number that it is shared out by is not said. */
+/** The exact overheads of a year; undefined if the number to divide by is missing. */
 export type Overheads = {
   year: Fraction
   month: Fraction
@@ -54,13 +54,13 @@ export function overheads({ rows, hours, orders, sales }: Shared): Overheads {
 }
 
 /**
- * The overheads that products can have exactly: per hour of labour, or an amount. Products reckon a share in per cent of
- * their other costs, so that one of sales is no overhead of theirs.
+ * The overheads that products can have exactly: per hour of labour, or as an amount. A product's percentage applies to
+ * its other costs, so a percentage of sales cannot be one.
  */
 export const BASES = { hour: 'perHour', amount: 'perOrder' } as const
 export type Basis = keyof typeof BASES
 
-/** The overhead of a product in the currency's decimals; undefined where there is none to carry. */
+/** The overhead of a product in the currency's decimals; undefined if there is none. */
 export function overheadOf(shared: Overheads, basis: Basis, places: number) {
   const exact = shared[BASES[basis]]
   if (exact === undefined) return undefined
@@ -70,7 +70,7 @@ export function overheadOf(shared: Overheads, basis: Basis, places: number) {
   return { overheadMode: basis, overheadValue }
 }
 
-/** The cost of so many hours with a machine of so many kilowatts. */
+/** The cost of running a machine of this many kilowatts for some hours. */
 export const energyCost = (
   { power, hours, tariff }: { power: Quantity; hours: Quantity; tariff: Decimal },
   places: number,

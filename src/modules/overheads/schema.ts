@@ -21,7 +21,7 @@ export const ROWS_MAX = 60
 
 const period = z.enum(PERIODS)
 const money = { min: -MONEY_MAX, max: MONEY_MAX, places: PLACES }
-/** A row that is left out keeps what was typed, whatever that is. */
+/** A row that is switched off keeps its typed values, valid or not. */
 const Row = z.discriminatedUnion('counts', [
   z.object({
     counts: z.literal('yes'),
@@ -35,7 +35,7 @@ const Row = z.discriminatedUnion('counts', [
 const perMonth = (label: string) =>
   optionalQuantity(label, { min: 0, max: 100_000, places: 2 }).transform((count) => count ?? 0)
 
-/** The fields of the calculator, which are its address as well. */
+/** The calculator's fields, which are also in its address. */
 export const OverheadsCalculator = z.object({
   rows: z
     .array(Row)
@@ -55,24 +55,24 @@ export const EnergyUse = z.object({
   tariff: decimal('Price', { min: 0, max: 100_000, places: 6 }),
 })
 
-/** A year of the books up to today: what overheads are made of, and what they are shared out by. */
+/** The last year of the books: the overheads, and the numbers to divide them by. */
 export const OverheadBooks = z.object({
   from: isoDate,
   to: isoDate,
   categories: z.array(
     z.object({
-      /** null: expenses without a category. */
+      /** Null for expenses without a category. */
       categoryId: id.nullable(),
       category: z.string(),
-      /** The amount of expenses by category; a bakery that charges tax has it back, so that it is left out. */
+      /** Expenses by category; without tax if the bakery reclaims it. */
       amount: moneyOut,
       isOverhead: flag,
     }),
   ),
-  /** Without tax, of orders that were completed. */
+  /** Without tax, from completed orders. */
   sales: moneyOut,
   orders: z.int(),
-  /** Hours of labour, as the products in these orders count them. */
+  /** The hours of labour of the products in these orders. */
   hours: quantityOut,
   /** The overheads in the costs of these orders. */
   carried: moneyOut,
@@ -81,15 +81,15 @@ export type OverheadBooks = z.infer<typeof OverheadBooks>
 
 const MOST_GROUPS = 10_000
 
-/** Which overheads to give. */
+/** The overheads to set. */
 export const OverheadsToGive = z.object({
-  /** The overhead of a product that is made later. */
+  /** The overhead of future products. */
   newProducts: OverheadInput.nullish(),
   products: z.array(ProductsOverheadInput).max(MOST_GROUPS),
 })
 export type OverheadsToGive = z.infer<typeof OverheadsToGive>
 
-/** The overheads before the change; sending them takes it back. */
+/** The overheads before the change; sending them undoes it. */
 export const OverheadsBefore = z.object({
   newProducts: Overhead.nullable(),
   products: z.array(ProductsOverhead),

@@ -4,7 +4,7 @@ import type { Production, Stretch } from './schema.ts'
 
 type Shown = Stretch & { isWaiting: boolean }
 export type ShownStage = {
-  /** Null: the order as a whole. */
+  /** Null for the order as a whole. */
   name: string | null
   done: boolean
   ticked: { at: string; by: string } | null
@@ -15,7 +15,7 @@ export type ShownProduction = { stages: ShownStage[]; work: Shown[]; seconds: nu
 const secondsOf = ({ began, ended, counted }: Stretch) =>
   counted ? Math.max(0, (Date.parse(ended) - Date.parse(began)) / 1000) : 0
 
-/** The production of an order once all marks of this device have arrived; those that have are not counted twice. */
+/** The production of an order as if all marks of this device had arrived; those that have are not counted twice. */
 export function productionOf(known: Production, waiting: readonly Mark[], orderId: number): ShownProduction {
   const ids = new Set(known.work.map(({ id }) => id))
   const ofOrder = waiting.filter(({ id, subject }) => !ids.has(id) && workedOn(subject)?.orderId === orderId)
@@ -28,7 +28,7 @@ export function productionOf(known: Production, waiting: readonly Mark[], orderI
   const on = (stage: string | null) =>
     work.reduce((sum, stretch) => sum + (stretch.stage === stage ? secondsOf(stretch) : 0), 0)
   const names = known.stages.map(({ name }) => name)
-  // Time stays in sight where its stage was renamed since.
+  // Time stays visible if its stage was renamed.
   const others = [...new Set(work.flatMap(({ stage }) => (stage === null || names.includes(stage) ? [] : stage)))]
   return {
     stages: [

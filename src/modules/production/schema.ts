@@ -1,28 +1,28 @@
 import { z } from 'zod'
 import { flag, instant, optionalText, quantity, quantityOut } from '#shared/fields.ts'
 
-/** A day: what is longer was forgotten, not worked. */
+/** A day: a longer time was forgotten, not worked. */
 const MINUTES_MAX = 1440
 
 export const Stretch = z.object({
   id: z.string(),
-  /** Null: the order as a whole. */
+  /** Null for the order as a whole. */
   stage: z.string().nullable(),
   began: instant,
   ended: instant,
   by: z.string(),
-  /** Off: it was a mistake, and adds to nothing. */
+  /** False if it was a mistake and counts for nothing. */
   counted: flag,
 })
 export type Stretch = z.infer<typeof Stretch>
 
-/** How far an order is made, and how long it took. */
+/** The progress of an order, and the time it took. */
 export const Production = z.object({
   stages: z.array(
     z.object({
       name: z.string(),
       done: flag,
-      /** Its last tick; null where nobody ticked it yet. */
+      /** Its last tick; null if nobody has ticked it yet. */
       ticked: z.object({ id: z.string(), at: instant, by: z.string() }).nullable(),
     }),
   ),
@@ -37,13 +37,13 @@ export const WorkInput = z.object({
 })
 export type WorkInput = z.infer<typeof WorkInput>
 
-/** The time that one of a product took to make, as far as it was timed. */
+/** The time that making one of a product took, as far as it was measured. */
 export const LearnedMinutes = z.object({
-  /** The median of the last orders for one; null where too few were timed. */
+  /** The median of the last orders for one; null if too few were timed. */
   minutes: quantityOut.nullable(),
-  /** How many orders that is of. */
+  /** The number of orders behind it. */
   orders: z.int(),
-  /** The product type whose orders these are; null: those of the product itself. */
+  /** The product type of these orders; null if they are for the product itself. */
   ofType: z.string().nullable(),
 })
 export type LearnedMinutes = z.infer<typeof LearnedMinutes>

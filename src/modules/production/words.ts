@@ -1,4 +1,4 @@
-/** A length of time as it is said: 3 h 10 min. */
+/** A length of time in words: 3 h 10 min. */
 export function timeSaid(seconds: number): string {
   const minutes = Math.round(seconds / 60)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
@@ -6,7 +6,7 @@ export function timeSaid(seconds: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
 
-/** All words of making an order. */
+/** The words for making an order. */
 export const productionWords = {
   stages: 'Stages',
   stagesText:

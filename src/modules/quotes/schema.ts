@@ -30,7 +30,7 @@ export type Acceptance = z.infer<typeof Acceptance>
 export const QuoteState = z.object({
   /** Newest first. */
   revisions: z.array(QuoteRevision),
-  /** The newest one was mailed; one that was marked as sent or offered again may not have been. */
+  /** True if the newest was mailed; one that was marked as sent or offered again may not have been. */
   mailed: flag,
   acceptance: Acceptance.nullable(),
   links: z.array(

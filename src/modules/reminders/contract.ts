@@ -4,7 +4,7 @@ import { get, post } from '#shared/route.ts'
 
 const customer = { audience: 'customer', params: z.object({ orderId: pathId }) } as const
 
-/** Whose messages the customer may stop. */
+/** The business whose messages the customer may stop. */
 export const Sender = z.object({ businessName: z.string() })
 export type Sender = z.output<typeof Sender>
 

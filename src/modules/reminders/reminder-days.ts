@@ -3,7 +3,7 @@ import { allDueOn, isWholeFee } from '#modules/orders/pricing/booking-fee.ts'
 import { addDays, type IsoDate, later } from '#shared/dates/dates.ts'
 import { compare, type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
 
-/** The money that an order owes, and by when. */
+/** The amounts that an order owes, with their due days. */
 export type Owing = {
   total: Decimal
   bookingFee: Decimal
@@ -11,16 +11,16 @@ export type Owing = {
   bookingFeeDueOn: IsoDate | null
   dueDate: IsoDate | null
 }
-/** The days that a job works off: all after the one it did before, up to its own. */
+/** The days that a job handles: all after the previous one, up to its own. */
 export type Span = { after: IsoDate; upTo: IsoDate }
 
 export type Reminder = { kind: 'fee' | 'balance'; dueOn: IsoDate; daysLate: number }
 
-/** ORD-14: on which days, counted from the due day, the customer is reminded. */
+/** ORD-14: the days, counted from the due day, on which the customer is reminded. */
 const REMINDED = { fee: [0, 1], balance: [-3, 0, 1, 3] } as const
 const MADE_UP_DAYS = 3
 
-/** Days missed longer ago than a few are not made up for: the mail would come out of nowhere. */
+/** Days missed longer ago are skipped: the mail would be a surprise. */
 export const spanOf = ({ id, since }: { id: IsoDate; since: string | undefined }): Span => ({
   after: later(since ?? addDays(id, -1), addDays(id, -MADE_UP_DAYS)),
   upTo: id,
@@ -29,8 +29,8 @@ export const spanOf = ({ id, since }: { id: IsoDate; since: string | undefined }
 export const isWithin = (day: IsoDate, { after, upTo }: Span): boolean => day > after && day <= upTo
 
 /**
- * The one reminder that falls into the span: the latest, and the balance before the fee, of which it is a part. None
- * on the day of the booking itself. A fee that is the whole amount is the balance, due on the fee's day.
+ * The one reminder that falls into the span: the latest, and the balance before the fee, which is part of it. There is
+ * none on the day of the booking. A fee of the whole amount counts as the balance, due on the fee's day.
  */
 export function reminderDue(order: Owing & { bookedOn: IsoDate }, span: Span): Reminder | undefined {
   const { bookingFee, total, settled, bookingFeeDueOn, bookedOn } = order
@@ -49,7 +49,7 @@ export function reminderDue(order: Owing & { bookedOn: IsoDate }, span: Span): R
 const remindersOf = (kind: Reminder['kind'], dueOn: IsoDate) =>
   REMINDED[kind].map((daysLate) => ({ kind, dueOn, daysLate, day: addDays(dueOn, daysLate) }))
 
-/** The part of it that is late today, and since when. */
+/** The part that is late today, and since when. */
 export function lateOf(
   order: Owing,
   today: IsoDate,

@@ -1,7 +1,7 @@
 type LegalSection = { title: string; paragraphs: readonly string[] }
 type LegalPage = { title: string; lead: string; sections: readonly LegalSection[] }
 
-/** Texts for a product that people run themselves: whoever runs this server stands behind it. */
+/** Texts for a product that people run themselves: the operator of this server is responsible for it. */
 export const legalWords: Record<'terms' | 'privacy' | 'contact', LegalPage> = {
   terms: {
     title: 'Terms of Service',
@@ -164,5 +164,5 @@ export const legalWords: Record<'terms' | 'privacy' | 'contact', LegalPage> = {
   },
 }
 
-/** Before the operator's own address, where there is one. */
+/** Precedes the operator's own address, if there is one. */
 export const supportAt = 'Write to the operator at'

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { flag } from '#shared/fields.ts'
 import { PROVIDERS } from '#shared/providers.ts'
 
-/** The facts that a visitor may know of this server. */
+/** Public facts about this server. */
 export const Welcome = z.object({
-  /** A sample bakery can be opened. */
+  /** True if a sample bakery can be opened. */
   demoAvailable: flag,
-  /** Mail leaves this server, so addresses are verified and links arrive. */
+  /** True if this server sends mail, so that addresses are verified and links arrive. */
   mailWorks: flag,
-  /** Letters to customers leave as well, for whoever is signed in: through this server, or her bakery's own. */
+  /** True if letters to customers are sent as well, through this server or the signed-in person's own bakery's. */
   lettersWork: flag,
   takesPromoCodes: flag,
-  /** Google and Apple, those that sign people in here. */
+  /** The providers (Google, Apple) that sign people in here. */
   signInProviders: z.array(z.enum(PROVIDERS)),
-  /** Where owners write for help; null where nobody gave an address. */
+  /** The address at which owners ask for help; null if none was given. */
   supportEmail: z.string().nullable(),
 })
 export type Welcome = z.infer<typeof Welcome>

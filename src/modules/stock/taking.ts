@@ -6,8 +6,9 @@ type StockTaken = Settings['stockTaken']
 const TAKING: Record<StockTaken, readonly OrderStatus[]> = { off: [], started: STARTED, completed: ['Completed'] }
 
 /**
- * Whether an order has its things out of the stock after a move. Only a step forward takes them: an order that was over
- * before stock was kept stays out of it. Switched off, nothing more is taken, and what was taken follows its order.
+ * Decides if an order has taken its items from the stock after a move. Only a step forward takes them: an order that
+ * ended before stock was kept stays out of it. If switched off, nothing more is taken, and earlier amounts follow their
+ * orders.
  */
 export function isTakenAfter(
   { from, to }: { from: OrderStatus; to: OrderStatus },

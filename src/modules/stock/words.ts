@@ -1,4 +1,3 @@
-/** All words of counting what is in stock. */
 export const stockWords = {
   title: 'Stock count',
   subtitle: 'Walk along the shelves and type what is there. Each number is saved when you leave it.',

@@ -3,7 +3,7 @@ import { get, post } from '#shared/route.ts'
 import { CancelInput, CurrentSubscription, PassInput, Prices, SubscribeInput, SubscriptionInvoice } from './schema.ts'
 
 const url = z.object({ url: z.string() })
-/** A lapsed owner comes back by these. */
+/** An owner whose subscription ended returns through these. */
 const owners = { audience: 'owner', whenLapsed: true, transaction: 'own' } as const
 
 export const subscriptionContract = {

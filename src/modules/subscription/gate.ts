@@ -1,6 +1,6 @@
 import type { TrialStatus } from './schema.ts'
 
-/** Below these a lapsed owner still gets in: S1's list, and the pages without which nobody would find a way back. */
+/** The paths that stay open after the subscription ended: S1's list, and the pages that lead back. */
 const OPEN = [
   '/plans',
   '/account',
@@ -28,17 +28,17 @@ export const PLANS = '/plans'
 
 type Lapse = Pick<TrialStatus, 'trialEnded' | 'hasActiveSubscription' | 'eligibleForTrial'>
 
-/** The trial is over, nothing is paid and no other trial is due: writing is closed. */
+/** True if the trial is over, nothing is paid and no other trial is due: writing is closed. */
 export function hasLapsed({ trialEnded, hasActiveSubscription, eligibleForTrial }: Lapse): boolean {
   return trialEnded && !hasActiveSubscription && !eligibleForTrial
 }
 
-/** Whole segments: `/enquiry-form` is not below `/enquiry`. */
+/** Compares whole segments: `/enquiry-form` is not below `/enquiry`. */
 export function isOpenPath(path: string): boolean {
   return path === '/' || OPEN.some((open) => path === open || path.startsWith(`${open}/`))
 }
 
-/** Where the subscription sends a signed-in owner instead; undefined when she may go on. */
+/** The page for a signed-in owner whose subscription ended; undefined if the owner may continue. */
 export function gate(path: string, status: Lapse): typeof PLANS | undefined {
   return hasLapsed(status) && !isOpenPath(path) ? PLANS : undefined
 }

@@ -1,5 +1,5 @@
 import type { Subscription } from './schema.ts'
 
-/** S1, 3: cancelled, and good until the end of what was paid for. */
+/** S1, 3: cancelled, but valid until the end of the paid time. */
 export const isCancelledButActive = ({ cancelAtPeriodEnd, cancellation }: Subscription): boolean =>
   cancelAtPeriodEnd && cancellation.isActive

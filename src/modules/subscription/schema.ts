@@ -43,7 +43,7 @@ export const TrialStatus = z.object({
 export type TrialStatus = z.infer<typeof TrialStatus>
 
 export const CurrentSubscription = z.object({
-  /** `off`: this server takes no payments and everything is open. */
+  /** `off` means that this server takes no payments and everything is open. */
   billing: Billing,
   subscription: Subscription,
   trialStatus: TrialStatus,

@@ -5,10 +5,10 @@ export const TRIAL_DAYS = 30
 export const PAST_DUE_GRACE_DAYS = 7
 /** The provider makes a renewal some hours after it is due. */
 const RENEWAL_DAYS = 1
-/** So many whole days the form goes on after the day of the end. */
+/** The whole days that the form stays open after the end. */
 const FORM_OPEN_DAYS = 7
 
-/** Instants, ISO UTC, as they are stored. */
+/** Instants as stored, ISO UTC. */
 export type SubscriptionDates = {
   trialStartedAt: string | null
   trialEndsAt: string | null
@@ -38,7 +38,7 @@ export function subscriptionState(dates: SubscriptionDates, now: string): Subscr
   return trialStartedAt === null && paidFrom === null ? 'none' : 'ended'
 }
 
-/** When what was paid, or else the trial, came to its end; null while one runs, and where none began. */
+/** When the paid time, or else the trial, ended; null while one runs or if none began. */
 function endOf(dates: SubscriptionDates, now: string): string | null {
   const { trialEndsAt, paidUntil, pastDueSince, endedAt } = dates
   if (ACTIVE.has(subscriptionState(dates, now)) || isAfter(trialEndsAt, now)) return null
@@ -48,13 +48,13 @@ function endOf(dates: SubscriptionDates, now: string): string | null {
   return ends.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? null
 }
 
-/** The bakery's own day on which the trial, or what was paid, ended; null while nothing has ended. */
+/** The bakery's own day on which the trial, or the paid time, ended; null if nothing has ended. */
 export function endedOn(dates: SubscriptionDates, now: string, timeZone: string): IsoDate | null {
   const end = endOf(dates, now)
   return end === null ? null : today(end, timeZone)
 }
 
-/** SUB-5: the last day on which the form takes requests; null while nothing has ended. */
+/** SUB-5: the last day on which the form takes requests; null if nothing has ended. */
 export function formOpenUntil(dates: SubscriptionDates, now: string, timeZone: string): IsoDate | null {
   const end = endedOn(dates, now, timeZone)
   return end === null ? null : addDays(end, FORM_OPEN_DAYS)
@@ -69,13 +69,16 @@ const ACTIVE: ReadonlySet<SubscriptionState> = new Set([
 
 const DAY_MS = 86_400_000
 
-/** A begun day is counted whole. A day is of 24 hours, as the trial is: where the clocks change, it would else be one more. */
+/**
+ * A started day counts as a whole one. A day has 24 hours, like the trial's days; otherwise a clock change would add
+ * one.
+ */
 const daysUntil = (end: string, now: string): number =>
   Math.max(0, Math.ceil((Date.parse(end) - Date.parse(now)) / DAY_MS))
 
 type Situation = { now: string; timeZone: string; billing: Billing }
 
-/** A bakery has the end of a trial from its first moment, also where its address had one before (SUB-1). */
+/** A bakery always has an end of its trial, even if its address had one before (SUB-1). */
 export function trialStatus(dates: SubscriptionDates, { now, timeZone, billing }: Situation): TrialStatus {
   const state = subscriptionState(dates, now)
   const isInTrial = state === 'trialing' || state === 'trialing_subscribed'

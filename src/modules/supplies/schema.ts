@@ -29,9 +29,9 @@ export const SupplyInput = z.object({
   price: price('Price'),
   /** Another name for `price`. */
   costPrice: price('Price'),
-  /** Counts only where `price` is left out. */
+  /** Counts only if `price` is left out. */
   unitPrice: price('Unit price'),
-  /** In stock; below zero: orders needed more than there was. */
+  /** In stock; negative if orders needed more than there was. */
   quantity: optionalQuantity('In stock', { min: -SIZE_MAX, max: SIZE_MAX }),
   reorderLevel: stock('Reorder level'),
   description: optionalText('Description', 5000),
@@ -51,7 +51,7 @@ export const Supply = z.object({
   supplier: text,
   category: z.string(),
   packSize: quantityOut,
-  /** The price of a pack; null: not priced yet. */
+  /** The price of a pack; null if not priced yet. */
   price: number,
   costPrice: number,
   /** Price over pack size, four decimals. */
@@ -62,7 +62,7 @@ export const Supply = z.object({
   lowStock: flag,
   description: text,
   imageId: id.nullable(),
-  /** null as well while the picture is being prepared. */
+  /** Also null while the picture is being prepared. */
   imageUrl: text,
   archived: flag,
   version,
@@ -76,7 +76,7 @@ export const KitchenSupply = Supply.omit({ price: true, costPrice: true, unitPri
 
 export const SupplyCount = SupplyInput.pick({ quantity: true }).extend({ version })
 
-/** A record that needs the supply. */
+/** A record that uses the supply. */
 export const SupplyUse = z.object({
   kind: z.enum(['product']),
   id,

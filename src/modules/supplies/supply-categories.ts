@@ -1,4 +1,3 @@
-/** SUP-1. */
 export const SUPPLY_CATEGORIES = [
   'Boxes',
   'Boards',

@@ -5,11 +5,11 @@ const COST_DECIMALS = 4
 
 type Pack = { packSize: Quantity; price: Decimal | null }
 
-/** The exact cost of one; undefined: there is no price. */
+/** The exact cost of one; undefined without a price. */
 export const supplyUnitCost = ({ packSize, price }: Pack): Fraction | undefined =>
   price === null ? undefined : over(fraction(price), fraction(packSize))
 
-/** Rounded to the four decimals that costs show, more where it would read 0. */
+/** Rounded to the usual four decimals of costs, more if it would show 0. */
 export function unitPriceOf(pack: Pack): Decimal | null {
   const cost = supplyUnitCost(pack)
   return cost === undefined ? null : roundSmall(cost, COST_DECIMALS)

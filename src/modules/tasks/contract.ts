@@ -8,7 +8,7 @@ import { PRIORITIES } from './priority.ts'
 import { Task, TaskChanges, TaskInput } from './schema.ts'
 
 export const TaskListing = listing(TASK_SORTS).extend({
-  /** All tasks, open or done, where it is left out. */
+  /** All tasks, open or done, if left out. */
   tab: z.enum(TASK_TABS).optional(),
   completed: z.enum(['true', 'false']).optional(),
   priority: z.enum(PRIORITIES).optional(),
@@ -48,7 +48,7 @@ export const tasksContract = {
     ...member,
     summary: 'Tick a task off, or open it again; the next one of a repeating task is made',
     params: byId,
-    /** The state it gets; without it, the other one. */
+    /** The new state; without it, the opposite of the current one. */
     body: z.object({ completed: flag.optional() }),
     output: Task,
   }),

@@ -8,14 +8,13 @@ const STEP_MONTHS = { monthly: 1, yearly: 12 } as const
 
 type Due = {
   dueDate: IsoDate
-  /** The day of the month that it keeps to where a month is long enough. */
+  /** The preferred day of the month, for months that are long enough. */
   day: number
 }
 
-/** Day of the month of a date. */
 export const dayOf = (date: IsoDate): number => Number(date.slice(8, 10))
 
-/** When a repeating task is due again: the first day of its rhythm after both its due date and `today`. */
+/** The next due day of a repeating task: the first of its rhythm after both its due date and `today`. */
 export function nextDue(repeat: Repeat, { dueDate, day }: Due, today: IsoDate): IsoDate {
   const after = later(dueDate, today)
   if (repeat in STEP_DAYS) {

@@ -8,7 +8,7 @@ import { taskWords } from './words.ts'
 export const DESCRIPTION_MAX = 5000
 export const CHECKLIST_MAX = 50
 
-/** X10: any letter case comes in, lower case is kept. */
+/** X10: any letter case is accepted, lower case is stored. */
 const priority = z
   .string()
   .max(20)
@@ -22,10 +22,10 @@ export const TaskInput = z.object({
   title: required('Title', 200),
   description: optionalText('Description', DESCRIPTION_MAX),
   dueDate: isoDate.nullish(),
-  /** Medium where it is left out. */
+  /** Medium if left out. */
   priority: priority.optional(),
   relatedOrderId: id.nullish(),
-  /** Somebody of the team. */
+  /** A member of the team. */
   assigneeId: id.nullish(),
   completed: flag.optional(),
   checklist: z.array(ChecklistItem).max(CHECKLIST_MAX, taskWords.checklistFull(CHECKLIST_MAX)).optional(),
@@ -51,7 +51,7 @@ export const Task = z.object({
   assigneeId: id.nullable(),
   checklist: z.array(z.object({ text: z.string(), done: flag })),
   repeat: z.enum(REPEATS).nullable(),
-  /** The act that made it by itself; null where a person did. */
+  /** The act that created it; null if a person did. */
   madeBy: z.string().nullable(),
   version,
   createdAt: instant,

@@ -14,7 +14,7 @@ import {
 } from './schema.ts'
 
 const SignedIn = z.object({ user: User })
-/** Also in a bakery whose subscription lapsed: who may come in, and who may not any more, is no matter of money. */
+/** Also allowed after the end of a subscription: access to a bakery does not depend on payment. */
 const always = { whenLapsed: true } as const
 
 export const teamContract = {

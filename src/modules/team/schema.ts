@@ -5,12 +5,12 @@ import { authErrors } from '#modules/auth/words.ts'
 import { flag, id, instant } from '#shared/fields.ts'
 import { teamErrors } from './words.ts'
 
-/** Roles that are given; that of the owner is handed over. */
+/** The roles that can be given; ownership is handed over instead. */
 export const GIVEN_ROLES = ['manager', 'kitchen'] as const
 const givenRole = z.enum(GIVEN_ROLES, teamErrors.role)
 export type GivenRole = z.infer<typeof givenRole>
 
-/** Somebody of the team, as every other one may know her. */
+/** A member of the team, as the others see them. */
 export const Teammate = z.object({ id, name: z.string(), role: z.enum(ROLES) })
 export type Teammate = z.infer<typeof Teammate>
 
@@ -25,7 +25,7 @@ export const Invitation = z.object({
   sentAt: instant,
   expiresAt: instant,
   isExpired: flag,
-  /** Its address, where no mail leaves this server: the owner hands it over herself. */
+  /** The invitation's address if this server sends no mail: the owner passes it on. */
   link: z.string().nullable(),
 })
 export type Invitation = z.infer<typeof Invitation>
@@ -40,19 +40,19 @@ export const RoleChange = z.object({ role: givenRole })
 export const HandOver = z.object({ password: knownPassword(authErrors.currentPasswordRequired) })
 export type HandOver = z.infer<typeof HandOver>
 
-/** The facts that the link of an invitation tells its holder. */
+/** The facts that an invitation's link shows to its holder. */
 export const ShownInvitation = z.object({
   state: z.enum(['open', 'used', 'expired', 'withdrawn']),
   email: z.string(),
   businessName: z.string(),
   role: givenRole,
   invitedBy: z.string(),
-  /** The address has an account, which joins with its password. */
+  /** True if the address has an account, which joins with its password. */
   hasAccount: flag,
 })
 export type ShownInvitation = z.infer<typeof ShownInvitation>
 
-/** With the names of somebody who has no account yet. */
+/** Includes the names of somebody without an account. */
 export const JoinInput = z.object({
   token,
   password: knownPassword(authErrors.passwordRequired),

@@ -1,6 +1,5 @@
 import { assigneeWords } from './assignee-words.ts'
 
-/** The texts of the team's pages. */
 export const teamWords = {
   team: 'Team',
   teamText:

@@ -3,7 +3,7 @@ import type { LengthUnit } from './length.ts'
 export const CHART_SHAPES = ['round', 'square', 'rectangle', 'heart', 'hexagon'] as const
 export type ChartShape = (typeof CHART_SHAPES)[number]
 
-/** The sizes that tins are sold in; those of an oblong one are both its sides. */
+/** The sizes of tins on sale; oblong ones have both sides. */
 export const CHART_SIZES: Record<LengthUnit, Record<'even' | 'oblong', readonly (readonly [number, number?])[]>> = {
   cm: {
     even: [[10], [12], [15], [18], [20], [23], [25], [28], [30], [33], [35], [38], [40]],

@@ -14,7 +14,7 @@ type Asked = { shape: ChartShape; unit: LengthUnit; chart: ServingChart; tins?: 
 export const portionsOf = (shape: ChartShape): Portion[] =>
   PORTIONS.filter((portion) => portion !== 'wedge' || shape === 'round')
 
-/** The chart of a shape: the usual sizes, those for which she typed a number, and those of her tins; the smallest first. */
+/** The chart of a shape: the usual sizes, those with a typed number, and the bakery's own tins; smallest first. */
 export function chartRows({ shape, unit, chart, tins = [] }: Asked): ChartRow[] {
   const usual = CHART_SIZES[unit][shape === 'rectangle' ? 'oblong' : 'even'].map(
     ([size, width]): Cake => ({

@@ -15,7 +15,7 @@ const corners = (length: number, width: number): Point[] => [
   [0, width],
 ]
 
-/** A square stood on its corner, with a half circle on each of its two upper sides: as wide as both of them reach. */
+/** A square on its corner with a half circle on each of its two upper sides: `across` is the width of both. */
 function heart(across: number): Point[] {
   const side = across / (0.5 + Math.SQRT1_2) / 2 ** 0.5
   const half = Array.from({ length: STEPS + 1 }, (_, i) => (Math.PI * i) / STEPS)
@@ -41,7 +41,7 @@ const hexagon = (flats: number): Point[] =>
     return [corner * Math.cos((i * Math.PI) / 3), corner * Math.sin((i * Math.PI) / 3)] as const
   })
 
-/** By adding up the triangles between an outline and a point. */
+/** Adds up the triangles between an outline and a point. */
 const areaOf = (outline: readonly Point[]): number =>
   Math.abs(
     outline.reduce((sum, [x, y], i) => {
@@ -50,7 +50,7 @@ const areaOf = (outline: readonly Point[]): number =>
     }, 0),
   ) / 2
 
-/** The outline of each shape, and by how much its formula may differ from it: hearts and petals are approximations. */
+/** The outline of each shape, and how far its formula may differ: hearts and petals are approximations. */
 const OUTLINES: Partial<Record<TinShape, { area: (size: number, width: number) => number; within: number }>> = {
   round: { area: (size) => areaOf(around(() => size / 2)), within: 0.0001 },
   cupcake: { area: (size) => areaOf(around(() => size / 2)), within: 0.0001 },
@@ -59,7 +59,7 @@ const OUTLINES: Partial<Record<TinShape, { area: (size: number, width: number) =
   loaf: { area: (size, width) => areaOf(corners(size, width)), within: 0.000_001 },
   hexagon: { area: (size) => areaOf(hexagon(size)), within: 0.0001 },
   heart: { area: (size) => areaOf(heart(size)), within: 0.001 },
-  // Eight scallops that reach out to the circle and in by a tenth of it.
+  // Eight scallops between the circle and a tenth further in.
   petal: {
     area: (size) => areaOf(around((angle) => (size / 2) * (0.95 + 0.05 * Math.cos(8 * angle)))),
     within: 0.02,

@@ -6,10 +6,10 @@ import { TIN_MEASURES, TIN_SHAPES } from './tin.ts'
 const BOUNDS = { above: 0, max: 1000, places: 6 }
 
 const fields = z.object({
-  /** Left out: the tin is called by its measures. */
+  /** If left out, the tin's name is its measures. */
   name: optionalText('Name', 200),
   shape: z.enum(TIN_SHAPES),
-  /** Lengths in centimetres; the litres of a number or letter. */
+  /** Lengths in centimetres; for a number or letter, litres. */
   size: quantity('Size', BOUNDS),
   width: optionalQuantity('Width', BOUNDS),
   depth: optionalQuantity('Depth', BOUNDS),

@@ -49,7 +49,7 @@ it('a chart holds each size and cut once, whole portions, and yields up to all o
   expect(ServingYieldsInput.safeParse({ round: '0', straight: '94' }).success).toBe(false)
 })
 
-// Whole numbers only: lengths in thousandths of an inch or of 2.5 cm, pi as a whole number of trillionths.
+// Whole numbers only: lengths in thousandths of an inch or of 2.5 cm, pi in trillionths.
 describe('servings, as another reckoning in whole numbers says', () => {
   const PI = 3_141_592_653_589_793n
   const ONE = 10n ** 15n

@@ -7,7 +7,7 @@ import { type Tin, type TinShape, tinArea } from './tin.ts'
 export const PORTIONS = ['finger', 'coffee', 'party', 'wedge'] as const
 export type Portion = (typeof PORTIONS)[number]
 
-/** Sides in inches; 2.5 cm to the inch where a baker measures in centimetres (TLS-2). */
+/** Sides in inches; for bakers who use centimetres an inch is 2.5 cm (TLS-2). */
 const SIDES: Record<Exclude<Portion, 'wedge'>, readonly [number, number]> = {
   finger: [1, 1],
   coffee: [1, 2],
@@ -36,8 +36,8 @@ export type ServingNumber = Pick<Tin, 'shape'> & {
 }
 
 /**
- * A bakery's serving chart, as its settings hold it. Sizes for which she typed a number use it; all others are worked
- * out from her yields.
+ * A bakery's serving chart from its settings. Sizes with a typed number use it; all others are calculated from the
+ * yields.
  */
 export type ServingChart = { servingYields: Yields; servingNumbers: readonly ServingNumber[] }
 
@@ -50,7 +50,7 @@ type Cake = Pick<Tin, 'shape' | 'size' | 'width'>
 export const isSameCake = (a: Cake, b: Cake): boolean =>
   a.shape === b.shape && same(a.size, b.size) && same(a.width, b.width)
 
-/** The number that she typed for this cake and cut. */
+/** The typed number for this cake and cut. */
 export const typedServings = (cake: Cake, portion: Portion, { servingNumbers }: ServingChart): number | undefined =>
   servingNumbers.find((typed) => typed.portion === portion && isSameCake(typed, cake))?.servings
 
@@ -75,11 +75,11 @@ export const portionSides = (portion: Exclude<Portion, 'wedge'>, unit: LengthUni
 
 type Cut = { portion: Portion; unit: LengthUnit; chart: ServingChart }
 
-/** Whole portions of one cake of one layer of cutting; undefined where such a cake is not cut so. */
+/** Whole portions of one layer of a cake; undefined if such a cake is not cut this way. */
 export const servings = (cake: Cake, cut: Cut): number | undefined =>
   typedServings(cake, cut.portion, cut.chart) ?? countedServings(cake, cut)
 
-/** The same without the numbers that she typed. */
+/** The same without typed numbers. */
 export function countedServings(cake: Cake, { portion, unit, chart }: Cut): number | undefined {
   if (portion === 'wedge') {
     if (cake.shape !== 'round') return undefined

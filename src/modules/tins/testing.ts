@@ -1,4 +1,4 @@
 import { type ServingChart, YIELDS } from './servings.ts'
 
-/** The chart that a new bakery has. */
+/** The chart of a new bakery. */
 export const FIRST_CHART = { servingYields: YIELDS.cautious, servingNumbers: [] } as const satisfies ServingChart

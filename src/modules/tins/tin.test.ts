@@ -28,7 +28,7 @@ it('depth counts where both tins say it', () => {
   expect(factor({ depth: '5' }, {})).toBe('1.0000')
 })
 
-// Worked by hand with the formulas of TLS-1.
+// Calculated by hand with the formulas of TLS-1.
 describe('how much a tin holds', () => {
   it.each([
     ['round', '20', null, '314.16'],

@@ -18,12 +18,14 @@ export const TIN_SHAPES = [
 ] as const
 export type TinShape = (typeof TIN_SHAPES)[number]
 
-/** Centimetres. */
+/** Lengths in centimetres. */
 export type Tin = {
   shape: TinShape
-  /** The diameter, the side, the longer side, or across at the widest. A number or letter: the litres that it holds. */
+  /**
+   * The diameter, the side, the longer side, or the largest width. For a number or letter, the litres that it holds.
+   */
   size: Quantity
-  /** The shorter side of a rectangle, a loaf or an oval; the diameter of the hole of a ring. */
+  /** The shorter side of a rectangle, loaf or oval; the diameter of a ring's hole. */
   width: Quantity | null
   depth: Quantity | null
   count: number
@@ -32,7 +34,7 @@ export type Tin = {
 type Measures = {
   size: 'diameter' | 'side' | 'length' | 'across' | 'litres'
   width?: 'width' | 'hole'
-  /** The shape says how deep it is. */
+  /** The shape itself gives the depth. */
   hasOwnDepth?: true
 }
 
@@ -53,7 +55,7 @@ export const TIN_MEASURES: Record<TinShape, Measures> = {
   number: { size: 'litres', hasOwnDepth: true },
 }
 
-/** An oven could not tell more decimals than 3.14159 apart. */
+/** No oven could tell more decimals apart. */
 const PI = fraction('3.141592653589793')
 const CIRCLE = times(PI, fraction('0.25'))
 const BALL = over(PI, fraction('6'))
@@ -63,7 +65,7 @@ const square = (side: Fraction) => times(side, side)
 const part = (share: string) => (size: Fraction) => times(square(size), fraction(share))
 const circle = (diameter: Fraction) => times(square(diameter), CIRCLE)
 
-/** Areas of a size, and of a width where the shape has one. A width left out makes both sides equal (TLS-1). */
+/** Areas by size, and by width if the shape has one. A missing width makes both sides equal (TLS-1). */
 const AREAS: { [shape in TinShape]?: (size: Fraction, width: Fraction | null) => Fraction } = {
   round: circle,
   square,
@@ -86,11 +88,11 @@ const VOLUMES: { [shape in TinShape]?: (size: Fraction) => Fraction } = {
 
 const measured = (value: Quantity | null) => (value === null ? null : fraction(value))
 
-/** Square centimetres of one tin; undefined for a shape that only its volume tells. */
+/** Square centimetres of one tin; undefined for a shape given only by its volume. */
 export const tinArea = ({ shape, size, width }: Pick<Tin, 'shape' | 'size' | 'width'>): Fraction | undefined =>
   AREAS[shape]?.(fraction(size), measured(width))
 
-/** Cubic centimetres of one tin; undefined as long as its depth is not known. */
+/** Cubic centimetres of one tin; undefined without its depth. */
 export function tinVolume(tin: Omit<Tin, 'count'>): Fraction | undefined {
   const own = VOLUMES[tin.shape]
   if (own) return own(fraction(tin.size))
@@ -99,8 +101,8 @@ export function tinVolume(tin: Omit<Tin, 'count'>): Fraction | undefined {
 }
 
 /**
- * How much more goes into `to`: by volume where both depths are known, else by area. Undefined where neither can be
- * told: a ball beside a tin without a depth, or a hole wider than its ring.
+ * How much more fits into `to`: by volume if both depths are known, else by area. Undefined if neither is possible: a
+ * ball and a tin without a depth, or a hole wider than its ring.
  */
 export function tinFactor(from: Tin, to: Tin): Fraction | undefined {
   const [before, after] = [tinVolume(from), tinVolume(to)]

@@ -1,6 +1,6 @@
 import { centimetres, type LengthUnit } from './length.ts'
 
-/** The sizes that tins are usually sold in, in the unit of the baker. */
+/** The usual sizes of tins on sale, in the baker's unit. */
 const USUAL = {
   cm: { sizes: [10, 15, 20, 25, 30], depth: 7.5 },
   in: { sizes: [4, 6, 8, 10, 12], depth: 3 },

@@ -8,9 +8,9 @@ import { findUnit, getUnit } from './unit-name.ts'
 
 type Known = Quantity | null | undefined
 
-/** An ingredient's own facts, as far as it has them. */
+/** An ingredient's own conversion data, as far as known. */
 export type ConversionData = {
-  /** false: the three fields of the volume conversion do not count. */
+  /** If false, the three fields of the volume conversion are ignored. */
   hasVolumeConversion?: boolean | undefined
   /** A cup, a tablespoon ... */
   volumeUnit?: string | null | undefined
@@ -24,7 +24,7 @@ export type ConversionData = {
   itemsPerPack?: Known
 }
 
-/** Quantities after a change of unit keep this many decimals. */
+/** The decimals that quantities keep after a change of unit. */
 const QUANTITY_DECIMALS = 3
 const RATIO_GRAMS_MIN = fraction('0.1')
 const RATIO_GRAMS_MAX = fraction('2000')
@@ -54,10 +54,7 @@ function positive(value: Known): Fraction | undefined {
 
 const given = (value: unknown) => value !== null && value !== undefined && value !== ''
 
-/**
- * Grams of one millilitre.
- * @throws UnitConversionError when the ingredient does not say, or says something that cannot be
- */
+/** Grams of one millilitre. @throws UnitConversionError if the ingredient has no such data, or impossible ones */
 export function gramsPerMillilitre(data: ConversionData | undefined, asked = 'This'): Fraction {
   const { hasVolumeConversion, volumeUnit, volumeToWeightRatio, weightUnit } = data ?? {}
   const parts = hasVolumeConversion === false ? [] : [volumeUnit, volumeToWeightRatio, weightUnit].filter(given)
@@ -102,9 +99,8 @@ function gramsOf(unit: Unit, data: ConversionData | undefined, asked: string): F
 const ONE = fraction('1')
 
 /**
- * How many `to` one `from` is. Within weight and within volume by the tables, between items and packs by the number in
- * a pack, everything else through grams (UNI-1).
- * @throws UnitConversionError
+ * How many `to` are in one `from`: within weight and within volume by the tables, between items and packs by the number
+ * in a pack, everything else through grams (UNI-1). @throws UnitConversionError
  */
 export function conversionFactor(from: string, to: string, data?: ConversionData): Fraction {
   const [source, target] = [getUnit(from), getUnit(to)]
@@ -129,10 +125,7 @@ export function checkedQuantity(quantity: Quantity | Fraction): Fraction {
   return exact
 }
 
-/**
- * Exact: nothing is rounded.
- * @throws UnitConversionError
- */
+/** Exact, without rounding. @throws UnitConversionError */
 export function convertUnits(quantity: Quantity | Fraction, from: string, to: string, data?: ConversionData): Fraction {
   const exact = checkedQuantity(quantity)
   return times(exact, conversionFactor(from, to, data))
@@ -142,14 +135,14 @@ export type SoftConversion =
   | { success: true; quantity: Decimal; unit: Unit }
   | { success: false; quantity: Decimal; unit: string; warning: string }
 
-/** A quantity after a change of unit; undefined: so little of it cannot be written in this unit. */
+/** A quantity after a change of unit; undefined if it is too small to write in this unit. */
 export function changedQuantity(exact: Fraction): Decimal | undefined {
   const converted = roundFraction(exact, QUANTITY_DECIMALS)
   const isLost = exact.over > 0n && compareFractions(fraction(converted), fraction('0')) === 0
   return isLost ? undefined : shortDecimal(converted)
 }
 
-/** Changes the unit of a form's row: three decimals; where it fails the quantity stays and only the unit changes. */
+/** Changes the unit of a form's row, to three decimals; if that fails, the quantity stays and only the unit changes. */
 export function changeUnit(quantity: Decimal, from: string, to: string, data?: ConversionData): SoftConversion {
   const unit = findUnit(to) ?? to
   try {

@@ -3,7 +3,7 @@ import { type Dimension, dimensionOf, type Unit } from './unit.ts'
 
 export type Region = 'AU' | 'UK' | 'US' | 'metric'
 
-/** X12: an imperial spoon must not pass for the one in the drawer. */
+/** X12: an imperial spoon must not be mistaken for a local one. */
 const LABELS: Partial<Record<Unit, string>> = {
   tbsp: 'tbsp (imperial)',
   tsp: 'tsp (imperial)',
@@ -19,11 +19,11 @@ const LABELS: Partial<Record<Unit, string>> = {
 
 export const unitLabel = (unit: string): string => LABELS[unit as Unit] ?? unit
 
-/** Behind a quantity that no name follows: "12 pieces". */
+/** The unit after a quantity without a name: "12 pieces". */
 export const unitBehind = (quantity: Quantity, unit: string): string =>
   unit === 'each' ? (compare(quantity, '1') === 0 ? 'piece' : 'pieces') : unitLabel(unit)
 
-/** Which kitchen measures stand first (X12). */
+/** The kitchen measures that come first (X12). */
 const FIRST: Record<Region, { weight: readonly Unit[]; volume: readonly Unit[] }> = {
   AU: { weight: ['g', 'kg'], volume: ['ml', 'L', 'cup', 'tbsp-au', 'tsp-metric'] },
   UK: { weight: ['g', 'kg', 'oz', 'lb'], volume: ['ml', 'L', 'tbsp-metric', 'tsp-metric', 'pint', 'fl oz'] },
@@ -41,7 +41,7 @@ const firstOf = (first: readonly Unit[], all: readonly Unit[]) => [
 
 export type UnitGroup = { group: 'Weight' | 'Volume' | 'Count'; units: Unit[] }
 
-/** All of `offered`, in groups, the region's own first; X13 keeps items and packs apart from volumes. */
+/** All of `offered` in groups, the region's own first; X13 keeps items and packs apart from volumes. */
 export function unitGroups(offered: readonly Unit[], region: Region): UnitGroup[] {
   const { weight, volume } = FIRST[region]
   const of = (dimension: Dimension, first: readonly Unit[]) => {

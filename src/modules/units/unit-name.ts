@@ -1,7 +1,7 @@
 import { UNITS, type Unit } from './unit.ts'
 import { UnitConversionError } from './unit-conversion-error.ts'
 
-/** Further spellings, without the plural that ends in s. A bare "gallon" is left out: it could be either of two. */
+/** Other spellings, without plurals in s. A bare "gallon" is left out: it could be either of two. */
 const SPELLINGS: Partial<Record<Unit, readonly string[]>> = {
   g: ['gm', 'gr', 'gram', 'gramme'],
   kg: ['kilo', 'kilogram', 'kilogramme', 'kgm'],
@@ -34,7 +34,7 @@ const SPELLINGS: Partial<Record<Unit, readonly string[]>> = {
   pack: ['pk', 'pkt', 'packet', 'package', 'pkg'],
 }
 
-/** Case, spaces, dots, brackets and hyphens say nothing. */
+/** Ignores case, spaces, dots, brackets and hyphens. */
 const keyOf = (text: string) =>
   text
     .normalize('NFKC')
@@ -47,7 +47,7 @@ const KEYS = new Map<string, Unit>(
 
 const NAME_MAX = 40
 
-/** A unit by any of its names: "cup US", "Cups", "grams" and "fl. oz." are all found. */
+/** Finds a unit by any of its names, such as "cup US", "Cups", "grams" and "fl. oz.". */
 export function findUnit(text: string): Unit | undefined {
   if (text.length > NAME_MAX) return undefined
   const key = keyOf(text)

@@ -1,4 +1,4 @@
-/** Names as they travel and are stored; X12 added what home kitchens use beside the specification's list. */
+/** The names for calls and storage; X12 added what home kitchens use to the specification's list. */
 export const WEIGHT_UNITS = ['g', 'kg', 'mg', 'st', 'lb', 'oz'] as const
 export const VOLUME_UNITS = [
   'ml',
@@ -32,7 +32,7 @@ export type Unit = (typeof UNITS)[number]
 
 export type Dimension = 'weight' | 'volume' | 'count'
 
-/** S2 section 9, to the letter. */
+/** S2 section 9, word for word. */
 export const GRAMS_OF: Record<WeightUnit, string> = {
   g: '1',
   kg: '1000',
@@ -42,7 +42,7 @@ export const GRAMS_OF: Record<WeightUnit, string> = {
   oz: '28.349523125',
 }
 
-/** S2 section 9, to the letter; from `tbsp-au` on X12's. */
+/** S2 section 9, word for word; from `tbsp-au` on X12's. */
 export const MILLILITRES_OF: Record<VolumeUnit, string> = {
   ml: '1',
   L: '1000',

@@ -29,7 +29,7 @@ async function erase(services: TestApp['services'], batch = 3): Promise<void> {
   await eraser.stop()
 }
 
-/** An owner whose address is known to be hers: only she gets mail about the account. */
+/** A bakery whose owner's address is confirmed: only then do mails about the account go out. */
 async function confirmedBakery(app: TestApp): Promise<TestBakery> {
   const bakery = await newBakery(app)
   await bakery.inScope(({ db, now }) =>
@@ -55,7 +55,7 @@ test('only who types the name of the bakery asks for its deletion, and keeps it 
   expect((await owner.get('/auth/user')).body.user.deleteAfter).toBeNull()
 
   expect((await ask(bakery)).body.user.deleteAfter).toBe('2026-07-10')
-  // Asked again, the day stays: in Sydney it is 11 June.
+  // A repeated request keeps the day: in Sydney it is 11 June.
   at(app, '2026-06-10T14:30:00Z')
   await owner.post('/auth/confirmation', { password: TEST_PASSWORD })
   expect((await ask(bakery)).body.user.deleteAfter).toBe('2026-07-10')
@@ -104,7 +104,7 @@ async function bookCake({ owner, inScope, app }: TestBakery): Promise<void> {
   const lines = [{ name: 'Cake', quantity: '1', unitPrice: '100' }]
   const order = await owner.post('/orders', { contactId, eventDate: '2026-07-04', bookingFeeKind: 'none', lines })
   await owner.post(`/orders/${order.body.id}/status`, { to: 'Confirmed', version: order.body.version })
-  // Customers are reminded once a mail to them has left.
+  // Customers are reminded once a mail to them has been sent.
   const mail = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', fromName: 'Olive' }
   const to = { address: 'mia@x.test' }
   await inScope((scope) => queueMail(scope, { ...mail, template: 'quote_sent', to, orderId: order.body.id }))
@@ -140,7 +140,7 @@ test('meanwhile the form takes no requests, customers get no reminders, and the 
   ])
 })
 
-/** Bytes for every key that a row of the bakery names, as its pictures, papers and exports have them. */
+/** Writes a file for every key in the bakery's rows, as for pictures, documents and exports. */
 async function fillFiles({ services }: TestApp, { inScope }: FilledBakery): Promise<string[]> {
   const { files, exportFolder, spoolFolder } = services
   const { mkdir } = await import('node:fs/promises')
@@ -191,7 +191,7 @@ test('every row of every table goes, with files and people, and the neighbour ke
   await fillFiles(app, mine)
   const kept = await fillFiles(app, neighbour)
   const everyTable = await mine.inScope(tablesOfBakeries)
-  // A table that stays empty here would be deleted by chance.
+  // A table that stays empty here would be deleted only by chance.
   expect((await rowsOf(mine)).toSorted()).toEqual(everyTable.toSorted())
   const before = await neighbour.checksum()
 
@@ -212,13 +212,13 @@ test('every row of every table goes, with files and people, and the neighbour ke
   const signedIn = await app.services.store.outside((db) => db.selectFrom('sessions').select('user_id as id').execute())
   expect(new Set(signedIn.map(({ id }) => id))).toEqual(new Set(members.map(({ id }) => id)))
   const after = await neighbour.checksum()
-  // Its own mail has left meanwhile.
+  // Its own mail has been sent in the meantime.
   const { outbox: _before, activity: _a, ...rest } = before
   expect(after).toMatchObject(rest)
   const files = await filesBelow(app)
   expect(files.length).toBeGreaterThan(0)
   expect(files.filter((name) => !kept.some((key) => name.includes(key)))).toEqual([])
-  // The line that stays names nobody.
+  // The remaining line names nobody.
   expect(await readFile(app.services.deletedFile, 'utf8')).toMatch(
     new RegExp(`^${mine.businessId} 2026-06-10T02:00:00.000Z 2026-06-10T02:00:00.000Z\n$`),
   )
@@ -230,7 +230,7 @@ test('killed after any step and run again, nothing is left', { timeout: 240_000 
   await fillFiles(app, bakery)
   await closed(app, bakery)
   const { store } = app.services
-  // Each life of the server does more steps than the last, until one comes to the end.
+  // Each run of the server does more steps than the last, until one finishes.
   let steps = 0
   for (let lives = 1; lives < 200; lives += isFull ? 1 : 4) {
     let done = 0

@@ -5,8 +5,8 @@ import { BAKEBOOK, type Scope } from '#server/scope.ts'
 type Needs = Pick<Services, 'deletedFile'>
 
 /**
- * Notes a deleted bakery outside the database, so that a backup that is restored later is emptied of it again. The line
- * names the row, which tells nothing about anybody: its number, when it was made and when it was deleted.
+ * Records a deleted bakery outside the database, so that it is deleted again if an older backup is restored. The line
+ * identifies the row without personal data: its number, and when it was made and deleted.
  */
 export async function noteDeleted(
   { businessId, now }: Scope,
@@ -18,7 +18,7 @@ export async function noteDeleted(
   await appendFile(deletedFile, `${businessId} ${createdAt} ${now}\n`, { mode: 0o600 })
 }
 
-/** At the start: whatever a restored backup brought back is closed at once, and deleted again. */
+/** Runs at the start: bakeries that a restored backup brought back are closed at once and deleted again. */
 export async function closeDeletedAgain({ store, deletedFile }: Needs & Pick<Services, 'store'>): Promise<void> {
   for (const [id, createdAt = ''] of await readLines(deletedFile))
     await store.inBusiness(

@@ -11,8 +11,8 @@ import { addDays } from '#shared/dates/dates.ts'
 const KEPT_DAYS = 365
 
 /**
- * SUB-5: a year after its subscription ended a bakery is deleted. A month before, it learns its last day, and is deleted
- * like one whose owner asked: with the same mails, and kept by the same click.
+ * SUB-5: a bakery is deleted a year after its subscription ended. A month before, its last day is set; then it is
+ * treated like one whose owner asked, with the same mails, and can be kept by the same click.
  */
 export const endUnpaid = ({ config, baseUrl }: Pick<Services, 'config' | 'baseUrl'>): Job => ({
   key: 'end-unpaid',

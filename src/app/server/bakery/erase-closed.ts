@@ -15,21 +15,21 @@ import {
 
 const POLL_MS = 5_000
 const DAY_MS = 24 * 3_600_000
-/** Few enough that the locks of a batch hold nobody up. */
+/** Small enough that a batch's locks delay nobody. */
 const BATCH = 1_000
 const MAIL_DAYS_MAX = 3
 
 type Needs = RemovalNeeds & Pick<Services, 'store' | 'log' | 'deletedFile'>
 export type Eraser = {
-  /** Works on what is closed now; resolves when that is done. */
+  /** Deletes what is closed now and resolves when that is done. */
   round: () => Promise<void>
-  /** Waits for the batch that is being deleted. */
+  /** Waits for the current batch. */
   stop: () => Promise<void>
 }
 
 /**
- * Deletes the bakeries whose days are over (`endGrace`), batch by batch. The rows that are left say how far it has come:
- * killed at any point, it goes on there.
+ * Deletes the closed bakeries (`endGrace`) batch by batch. The remaining rows show its progress: if it is killed, it
+ * continues there.
  */
 export function startEraser(needs: Needs, { pollMs = POLL_MS, batch = BATCH } = {}): Eraser {
   const { store, log } = needs
@@ -69,7 +69,7 @@ export function startEraser(needs: Needs, { pollMs = POLL_MS, batch = BATCH } = 
 
 type Erasing = Needs & { batch: number; stopping: AbortSignal }
 
-/** These stay to the end: the last mail needs them, and waits in the outbox until it has left. */
+/** These go last: the last mail needs them, and waits in the outbox until it is sent. */
 const LAST = ['settings', 'memberships', 'outbox', 'kitchen_stamps']
 
 async function erase(needs: Erasing, businessId: number): Promise<void> {
@@ -92,11 +92,11 @@ async function erase(needs: Erasing, businessId: number): Promise<void> {
   await inBakery((scope) => dropBakery(scope, needs))
 }
 
-/** Cancels all that waits to be sent, except the last mail. */
+/** Cancels everything waiting to be sent, except the last mail. */
 const dropOtherMail = ({ db, businessId }: Scope) =>
   sql`delete from outbox where business_id = ${businessId} and template <> ${bakeryDeletedEmail.key}`.execute(db)
 
-/** The columns by which rows of a table refer to others of it, and which keep those from being deleted first. */
+/** The columns by which rows of a table refer to others of it, and which prevent those from being deleted first. */
 async function refersToItself({ db }: Scope, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select a.attname as name
@@ -108,7 +108,9 @@ async function refersToItself({ db }: Scope, table: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Files first: a row that is gone could not name its file to the next try. Answers whether there may be more. */
+/**
+ * Deletes files first: a deleted row could not name its file to the next attempt. Returns true if there may be more.
+ */
 async function emptyBatch(scope: Scope, needs: Erasing, table: string, kept: readonly string[]): Promise<boolean> {
   const { db, businessId } = scope
   const isFree = kept.map(
@@ -131,7 +133,10 @@ async function emptyBatch(scope: Scope, needs: Erasing, table: string, kept: rea
   return true
 }
 
-/** People of this bakery alone go with it, their sessions and links along with them; who works elsewhere too stays there. */
+/**
+ * Deletes people who belong only to this bakery, with their sessions and links; people who also work elsewhere stay
+ * there.
+ */
 async function dropPeople(scope: Scope): Promise<void> {
   const { db, businessId } = scope
   await mailBakeryDeleted(scope)

@@ -34,7 +34,7 @@ test('an account that nobody confirms goes after a week, with its bakery, if tha
 
   await later(app, 6 * DAY, () => runJobs(app))
   expect(await standing()).toEqual([200, 200, 200])
-  // Where no mail leaves, nobody could confirm anything.
+  // Without mail nobody could confirm anything.
   const without = await testApp({ database: app.database, now: new Date(app.clock.now.getTime() + 20 * DAY) })
   await runJobs(without)
   expect(await standing()).toEqual([200, 200, 200])

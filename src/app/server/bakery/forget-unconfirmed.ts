@@ -9,8 +9,8 @@ import { holdBakery, removeBakery } from './remove-bakery.ts'
 const DAYS = 7
 
 /**
- * An account whose address nobody confirmed within a week goes, with its bakery, if that is empty: the address may be
- * somebody else's, who finds it taken.
+ * Deletes an account whose address nobody confirmed within a week, with its bakery if that is empty: the address may be
+ * somebody else's, for whom it would be taken.
  */
 export const forgetUnconfirmed = (services: Services): Job => ({
   key: 'forget-unconfirmed',
@@ -24,7 +24,7 @@ export const forgetUnconfirmed = (services: Services): Job => ({
   },
 })
 
-/** The people are held: whoever follows her link now does so before, or finds it gone. */
+/** Locks the people: whoever follows the link now does so before, or finds it gone. */
 async function isAnybodyConfirmed({ db, businessId }: Scope): Promise<boolean> {
   const people = await db
     .selectFrom('memberships as m')

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import { tablesOfBakeries } from './remove-bakery.ts'
 
-/** Tables that a new bakery fills by itself. A row in any other table, a new one too, is somebody's work and keeps the bakery. */
+/**
+ * Tables that a new bakery fills by itself. A row in any other table, even a new one, is somebody's work and keeps the
+ * bakery.
+ */
 const NOBODYS_WORK = new Set([
   'memberships',
   'invitations',
@@ -29,7 +32,7 @@ const NOBODYS_WORK = new Set([
 /** True while nobody has worked in this bakery. */
 export async function isEmptyBakery(scope: Scope): Promise<boolean> {
   const tables = (await tablesOfBakeries(scope)).filter((table) => !NOBODYS_WORK.has(table))
-  // Each by itself, because not all of them need lie on the same server.
+  // Each in its own statement, because they may not be on the same server.
   const found = await Promise.all(
     tables.map((table) =>
       sql`select from ${sql.table(table)} where business_id = ${scope.businessId} limit 1`.execute(scope.db),

@@ -9,7 +9,7 @@ import { forgetUnconfirmed } from './forget-unconfirmed.ts'
 import { isEmptyBakery } from './is-empty-bakery.ts'
 import { holdBakery } from './remove-bakery.ts'
 
-/** Closes a bakery once the last day to keep it is over: from then on nobody comes in, and the eraser deletes it. */
+/** Closes a bakery after the last day to keep it: from then on nobody gets in, and the eraser deletes it. */
 const endGrace: Job = {
   key: 'end-grace',
   due: dailyAt('00:00'),
@@ -20,7 +20,7 @@ const endGrace: Job = {
   },
 }
 
-/** The end of a bakery reaches into every module, so that it comes after them. */
+/** The end of a bakery affects every module, so it comes after them. */
 export const bakery = serverModule((services) => ({
   // After the last two the bakery may be gone.
   jobs: [whileStaying(endUnpaid(services)), endGrace, forgetUnconfirmed(services)],

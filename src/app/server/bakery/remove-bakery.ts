@@ -7,7 +7,9 @@ import { emailKey } from '#shared/text/text.ts'
 
 export type RemovalNeeds = Pick<Services, 'files' | 'spoolFolder' | 'exportFolder' | 'background'>
 
-/** Everything of a bakery and its people goes, files after the commit. The caller has made sure that it may. */
+/**
+ * Deletes everything of a bakery and its people, files after the commit. The caller has checked that this is allowed.
+ */
 export async function removeBakery(scope: Scope, needs: RemovalNeeds): Promise<void> {
   const { db, businessId } = scope
   await removeFiles(scope, needs)
@@ -23,15 +25,15 @@ export async function removeBakery(scope: Scope, needs: RemovalNeeds): Promise<v
   }
 }
 
-/** Lets the rest of this transaction delete from the logs, which else are append-only. */
+/** Lets the rest of this transaction delete from the logs, which are otherwise append-only. */
 export const openForRemoval = ({ db, businessId }: Scope) =>
   sql`select set_local('app.erasing', ${String(businessId)})`.execute(db)
 
-/** A write to it now comes before this, or finds it gone. */
+/** Locks the bakery: a parallel write comes before this, or finds it gone. */
 export const holdBakery = ({ db, businessId }: Scope) =>
   db.selectFrom('businesses').selectAll().where('id', '=', businessId).forUpdate().executeTakeFirstOrThrow()
 
-/** From the catalogue, so that a new table is not forgotten: those that refer to others before the others. */
+/** Read from the catalogue, so that a new table is not forgotten: tables that refer to others come before those. */
 export async function tablesOfBakeries({ db }: Scope): Promise<string[]> {
   const { rows } = await sql<{ name: string; refers: string[] }>`
     select c.relname as name,

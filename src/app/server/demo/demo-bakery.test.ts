@@ -74,7 +74,7 @@ describe('the sample bakery', () => {
     const products = await all('/products')
     expect(products).toHaveLength(20)
     expect(new Set(products.map(({ type }) => type)).size).toBeGreaterThan(9)
-    // Customers see the price with tax, as it was typed.
+    // Customers see the price with tax, as typed.
     expect(products.find(({ name }) => name === 'Bento cake')).toMatchObject({ priceIncludingTax: '48.00' })
   })
 

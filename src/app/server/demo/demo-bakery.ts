@@ -45,7 +45,7 @@ type Opening = {
   also?: (scope: Scope, userId: number) => Promise<void>
 }
 
-/** A whole new sample bakery, all of it or nothing; the PDFs of its mails come after, and nobody waits for them. */
+/** Creates a new sample bakery as a whole or not at all; the PDFs of its mails follow, and nobody waits for them. */
 export async function openDemoBakery(
   services: Needs,
   { signIn = { email: newEmail(), password: newPassword() }, also = async () => {} }: Opening = {},
@@ -78,7 +78,7 @@ export async function isDemo(scope: Scope): Promise<boolean> {
 }
 
 const newEmail = () => `sample-${randomBytes(5).toString('hex')}@figandflour.example`
-/** 72 random bits, with one of each kind that a password must hold. */
+/** 72 random bits, with one of each kind of character that a password must contain. */
 const newPassword = () => `Fig-${randomToken().slice(0, 12)}-7`
 
 async function withDemoPictures<T>(services: Needs, work: (pictures: DemoPictures) => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-/** Price with tax; `cost` is what one unit costs where its recipes do not say. */
+/** Price with tax; `cost` is that of one, if its recipes do not give it. */
 export type DemoProduct = {
   name: string
   type: string

@@ -1,10 +1,10 @@
 import type { ProductKey } from './demo-catalogue.ts'
 
-/** The fate of the request; `quoted`, `won` and `lost` follow from an order in `demo-orders.ts` that names it. */
+/** The outcome of the request; `quoted`, `won` and `lost` follow from an order in `demo-orders.ts` that names it. */
 export type DemoEnquiry = {
   key: string
   person: readonly [firstName: string, lastName: string, phone: string]
-  /** Days from today it came in, and of the event. */
+  /** The days, counted from today, on which it came in and of its event. */
   received: number
   event: number
   time: string

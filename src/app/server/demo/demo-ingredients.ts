@@ -1,11 +1,11 @@
-/** An ingredient of the starter catalogue, with what the sample bakery pays; more prices are what it paid later. */
+/** An ingredient of the starter catalogue with the sample bakery's price; further prices are later ones. */
 type DemoIngredient = {
   name: string
   supplier: string
   packSize: string
-  /** The price at the opening and after each rise; null: nobody has looked it up yet. */
+  /** The price at the opening and after each rise; null if nobody has looked it up yet. */
   prices: readonly [string, ...string[]] | null
-  /** Per cent of tax on the purchase. */
+  /** The tax on the purchase, in per cent. */
   tax?: '10'
   waste?: string
   stock?: string

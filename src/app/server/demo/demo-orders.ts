@@ -15,7 +15,7 @@ export type Ending =
   | 'expired'
   | 'cancelled'
 
-/** One order's whole story. Days count from today. */
+/** The whole story of one order. Days count from today. */
 export type DemoOrder = {
   ending: Ending
   /** Index into the customers, or the enquiry it comes from. */
@@ -24,7 +24,7 @@ export type DemoOrder = {
   event: number
   eventTime: string
   created: number
-  /** When the quote was sent; undefined for an order that was taken without one. */
+  /** When the quote was sent; undefined for an order taken without one. */
   sent?: number
   accepted: number
   theme: string
@@ -33,7 +33,7 @@ export type DemoOrder = {
   delivery: boolean
   discount?: { type: '%' | 'fixed'; value: string; why: string }
   noFee?: boolean
-  /** How far it is paid. */
+  /** How much of it is paid. */
   paid: 'nothing' | 'fee' | 'everything'
   method: string
   tip?: string
@@ -216,7 +216,7 @@ export function planOrders(seed: number): DemoOrder[] {
   let at = 0
   const next = (ending: Ending, event: number, story: Partial<DemoOrder> = {}): DemoOrder => {
     const { delivery = false, ...occasion } = OCCASIONS[at % OCCASIONS.length] as Occasion
-    // Eleven and twenty-five have no common factor: everybody has a turn before somebody has a second one.
+    // Eleven and twenty-five have no common factor: every customer has a turn before any has a second.
     const customer = (at * 11) % CUSTOMERS
     at += 1
     return { ...occasion, ...usual(random, ending, event, delivery), from: customer, ...story }
@@ -352,7 +352,7 @@ function usual(
   }
 }
 
-/** The orders that do not go as usual. */
+/** The orders with an unusual story. */
 function exceptional(i: number): Partial<DemoOrder> {
   if (i === 2 || i === 14) return { discount: { type: '%', value: '10', why: 'Ten per cent for a regular customer.' } }
   if (i === 9)

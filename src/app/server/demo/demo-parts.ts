@@ -9,7 +9,7 @@ type Parts = {
   labour: string
 }
 
-/** The recipes and supplies of products; other products are bought in, with a cost that somebody typed. */
+/** The recipes and supplies of products; other products are bought in, with a typed cost. */
 export const DEMO_PARTS: Partial<Record<ProductKey, Parts>> = {
   vanilla: {
     recipes: { vanillaSponge: '1', compote: '0.5', buttercream: '0.8' },

@@ -17,7 +17,7 @@ const STREETS = [
   'Juliett Lane',
 ]
 
-// Numbers that are set aside for fiction.
+// Numbers reserved for fiction.
 const PHONES = [
   '0491 570 006',
   '0491 570 157',

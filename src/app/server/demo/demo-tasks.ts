@@ -5,11 +5,11 @@ import { addDays } from '#shared/dates/dates.ts'
 import type { Timeline } from './timeline.ts'
 
 type DemoTask = Pick<TaskInput, 'title' | 'description' | 'priority' | 'repeat'> & {
-  /** Days from today; undefined has no date. */
+  /** Days from today; undefined for no date. */
   due?: number
   done?: number
   steps?: readonly string[]
-  /** Hangs on the next order that is due after today. */
+  /** Belongs to the next order that is due after today. */
   ofNextOrder?: number
 }
 
@@ -44,7 +44,7 @@ async function addTask(
   scope: Scope,
   { due, steps = [], ofNextOrder, done: _done, ...rest }: DemoTask,
 ): Promise<number> {
-  // Planned twelve days ago: `due` counts from the day that is today now.
+  // Planned twelve days ago: `due` counts from the present day.
   const day = (days: number) => addDays(scope.today, days + 12)
   const { id } = await createTask(scope, {
     ...rest,

@@ -42,8 +42,8 @@ export type DemoPictures = { products: ReadonlyMap<ProductKey, Spooled>; enquiri
 type Needs = { services: Pick<Services, 'linkKey' | 'baseUrl'>; slug: string; pictures: DemoPictures }
 
 /**
- * Half a year of a bakery in a new business, by the product's own acts at instants of the past, so that every rule
- * holds. Its recent mails count as sent.
+ * Half a year of a bakery in a new business, through the product's own acts at past instants, so that every rule holds.
+ * Its recent mails count as sent.
  */
 export async function fillDemo(scope: Scope, { services, slug, pictures }: Needs): Promise<void> {
   const timeline = makeTimeline(scope.now, TIME_ZONE)
@@ -113,7 +113,7 @@ export async function fillDemo(scope: Scope, { services, slug, pictures }: Needs
   await seeBell(scope)
 }
 
-/** The owner has seen all but the latest: nobody opens a bakery that she runs to a fortnight of news. */
+/** Marks all but the latest news as seen: an active owner would not find a fortnight of news. */
 async function seeBell(scope: Scope): Promise<void> {
   const { entries } = await readBell({ ...scope, timeZone: TIME_ZONE })
   const seen = entries[UNSEEN]
@@ -181,7 +181,7 @@ Our kitchen works with nuts, milk, eggs and wheat. Tell us about allergies befor
 
 Please carry your cake flat, on the floor of the car, out of the sun.`
 
-/** Orders that were accepted before keep the old one. */
+/** Orders accepted before keep the old one. */
 async function betterButtercream(scope: Scope, id: number | undefined): Promise<void> {
   if (id === undefined) throw new Error('there is no buttercream')
   const { version, ingredients } = await getRecipe(scope, id)

@@ -22,7 +22,7 @@ const entryOf = (name: string) => {
 }
 const idsByName = (rows: readonly { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [name, id]))
 
-/** Ingredients, supplies and recipes in a statement each: a sample bakery must not let its visitor wait. */
+/** Adds ingredients, supplies and recipes in a statement each: the visitor of a sample bakery must not wait. */
 export async function furnishKitchen(scope: Scope): Promise<DemoKitchen> {
   const ingredients = await addIngredients(scope)
   const supplies = await addSupplies(scope)
@@ -52,7 +52,7 @@ const keepPrices = (scope: Scope, source: string, prices: readonly Repriced[]) =
     prices.map((price) => ({ ...price, priced_on: scope.today, source, created_at: scope.now })),
   )
 
-/** The `nth` price of everything that has one more. */
+/** Applies the `nth` price of everything that has one. */
 export async function raisePrices(scope: Scope, nth: number): Promise<void> {
   const raised = DEMO_INGREDIENTS.flatMap(({ name, prices }) => {
     const price = prices?.[nth]
@@ -66,7 +66,7 @@ export async function raisePrices(scope: Scope, nth: number): Promise<void> {
   await keepPrices(scope, 'edited', rows)
 }
 
-/** She looked up what had not changed as well, but has not been to the market lately. */
+/** Confirms unchanged prices too, except those of the market. */
 export async function checkPrices(scope: Scope): Promise<void> {
   const { rows } = await sql<Repriced>`
       update ingredients set priced_on = ${scope.today}, version = version + 1, updated_at = ${scope.now}

@@ -15,7 +15,10 @@ import type { MailAttachment } from '#server/mail/outbox.ts'
 import type { Claims, Scope } from '#server/scope.ts'
 import { formatDate } from '#shared/text/format.ts'
 
-/** Sending as the product does it, but inside the one transaction that makes the sample bakery, so yet without its PDF. */
+/**
+ * Sends as the product does, but inside the one transaction that makes the sample bakery, and therefore without the PDF
+ * at first.
+ */
 export async function mailQuote(scope: Scope, { linkKey }: Pick<Services, 'linkKey'>, orderId: number): Promise<void> {
   const order = await getOrder(scope, orderId)
   const settings = await getSettings(scope)
@@ -44,7 +47,7 @@ export async function mailQuote(scope: Scope, { linkKey }: Pick<Services, 'linkK
 
 const WITH_QUOTE = [quoteSentEmail, quoteAcceptedEmail].map(({ key }) => key)
 
-/** Gives the kept mails about quotes their PDFs: rendering is too slow for within a transaction. */
+/** Adds the PDFs to the stored mails about quotes: rendering is too slow for a transaction. */
 export async function attachQuotes(
   { store, ...needs }: Pick<Services, 'store'> & PrintNeeds,
   claims: Claims,
@@ -74,7 +77,7 @@ export async function attachQuotes(
   }
 }
 
-/** Draws the invoices of the kept mails that tell of a booking. */
+/** Draws the invoices of the stored mails about bookings. */
 export async function attachInvoices(
   services: Pick<Services, 'store'> & PrintNeeds,
   claims: Claims,

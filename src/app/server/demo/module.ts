@@ -11,7 +11,7 @@ import { removeDemoBakery } from './remove-demo.ts'
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/
 
-/** Making and removing a sample bakery reaches into every module. */
+/** Making and removing a sample bakery affects every module. */
 export const demo = serverModule((services) => ({
   routes: {
     demo: serve(demoContract, {
@@ -37,7 +37,7 @@ export const demo = serverModule((services) => ({
   },
 }))
 
-/** DEMO says whether visitors may try it; left out, only those on this machine may. */
+/** DEMO says if visitors may try it; if unset, only those on this machine may. */
 export const isDemoAvailable = (services: Pick<Services, 'config' | 'https'>): boolean =>
   services.config.demo ?? isReachedHereOnly(services)
 

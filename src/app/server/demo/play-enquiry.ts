@@ -20,11 +20,11 @@ type Needs = {
   slug: string
   productIds: ReadonlyMap<ProductKey, number>
   pictures: readonly Spooled[]
-  /** Told the enquiry's id as soon as it has one. */
+  /** Called with the enquiry's id as soon as it has one. */
   received: (id: number) => void
 }
 
-/** Plans one enquiry: how it came in, and what the owner did with it. Orders made from it are planned with the orders. */
+/** Plans one enquiry: its arrival and what the owner did with it. Orders made from it are planned with the orders. */
 export function planEnquiry(needs: Needs, enquiry: DemoEnquiry): void {
   const { owner, timeline } = needs
   const [firstName, lastName] = enquiry.person
@@ -39,7 +39,7 @@ export function planEnquiry(needs: Needs, enquiry: DemoEnquiry): void {
     },
   )
   const { outcome, notes } = enquiry
-  // Spam was caught by the form.
+  // The form caught the spam.
   if (outcome === 'new' || outcome === 'spam') return
   timeline.plan(enquiry.received, '23:00', owner, async (scope) => {
     const { version } = await viewEnquiry(scope, id)

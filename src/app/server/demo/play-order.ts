@@ -43,7 +43,7 @@ export type Bakery = {
 const CUSTOMER: Actor = { kind: 'customer', name: 'Customer' }
 const DELIVERY_FEE = '35.00'
 
-/** Plans one order's story, each step by the act of the product that a baker or her customer would use. */
+/** Plans one order's story, each step through the act that a baker or customer would use. */
 export function planOrder(bakery: Bakery, order: DemoOrder): void {
   const { services, owner, timeline } = bakery
   const { ending, event, accepted, sent } = order
@@ -111,7 +111,7 @@ function bake(
   if (ending === 'completed') own(event, '19:30', move('Completed'))
 }
 
-/** She has had the timers for some weeks, and forgets them now and then. */
+/** The baker has had the timers for some weeks, and forgets them now and then. */
 const TIMED_SINCE = -56
 
 async function timeWork(scope: Scope, orderId: number, event: number): Promise<void> {

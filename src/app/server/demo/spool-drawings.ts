@@ -16,7 +16,7 @@ export async function withDrawings<T>(
   work: (pictures: readonly Spooled[]) => Promise<T>,
 ): Promise<T> {
   const drawn = drawings.map((drawing) => spool(spoolFolder, drawing))
-  // Where one fails, the others are still being written.
+  // If one fails, the others are still being written.
   await Promise.allSettled(drawn)
   const files = await Promise.all(drawn)
   return withPictures(store, files, purpose, work)

@@ -4,9 +4,9 @@ import { instantAt } from '#shared/dates/zones.ts'
 
 type Act = (scope: Scope) => Promise<void>
 
-/** Acts of a made-up past, played in the order of their instants: numbers and histories come out in that order too. */
+/** Acts of an invented past, played in order of their instants, so that numbers and histories are in that order too. */
 export type Timeline = {
-  /** `day` counts from today; what would lie ahead of now happens now. */
+  /** `day` counts from today; an act that would be in the future happens now. */
   plan: (day: number, time: string, by: Actor, act: Act) => void
   play: (scope: Scope) => Promise<void>
 }

@@ -25,7 +25,7 @@ import { OrderLoad } from './order-load.ts'
 import { isFull, PATIENCE_MS, randomStream, report } from './probes.ts'
 import { ensureBuilt } from './running-server.ts'
 
-// P24, the part of the whole server; restored-bakery.proof.ts has that of one bakery.
+// P24 for the whole server; restored-bakery.proof.ts has the part of one bakery.
 const DAMAGED = isFull ? 500 : 60
 const BACKUPS = isFull ? 20 : 1
 
@@ -99,7 +99,7 @@ async function restored(
 
 const newFolder = () => mkdtemp(path.join(folder, 'data-'))
 
-/** The backup again, sealed as any other, but for what `change` does. */
+/** The backup, changed by `change` and sealed again. */
 async function rewritten(change: (manifest: Manifest, parts: Map<string, Buffer>) => void): Promise<string> {
   const backup = await openBackup(file)
   const parts = new Map<string, Buffer>()

@@ -7,10 +7,10 @@ import { type FilledBakery, fillBakery } from './fill-bakery.ts'
 import { LoopWatch } from './loop-watch.ts'
 import { addressOf, everyRoute, isFull, OPENS_A_BAKERY, PATIENCE_MS, randomStream, report } from './probes.ts'
 
-// P9: whatever is sent, the answer is a sentence with a 4xx: never a 5xx, a stack trace, SQL or a pause for others.
+// P9: any input gets a sentence with a 4xx: never a 5xx, a stack trace, SQL or a delay for others.
 const REQUESTS = isFull ? 100_000 : 2_500
-// Processor time of other programs does not count; a quick proof also bears with a slow processor, which takes its time
-// as well while it only reads.
+// Processor time of other programs does not count. A quick proof also tolerates a slow processor, measured by plain
+// reads.
 const BUSY_MS = 250
 const BUSY_RATIO_MAX = 3
 const BUSY_MS_EVER = 2_000
@@ -103,12 +103,12 @@ const deep = (levels: number): string => `{"notes":${nested(levels)}}`
 type Random = () => number
 const oneOf = <T>(random: Random, choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T
 
-/** The value with something hostile in one or two places of it. */
+/** The value with something hostile in one or two places. */
 function spoilt(value: unknown, random: Random, depth = 0): unknown {
   if (depth > 0 && random() < 0.4) return oneOf(random, HOSTILE)
   if (Array.isArray(value)) {
     const list = value.map((each) => spoilt(each, random, depth + 1))
-    // Many long ones would take the proof itself longer to write than the server may take.
+    // Many long values would take the proof longer to write than the server may take.
     const isLong = JSON.stringify(list[0] ?? null).length > 1_000
     return random() < 0.05 && !isLong ? Array.from({ length: 2_000 }, () => list[0] ?? null) : list
   }
@@ -124,7 +124,7 @@ function spoilt(value: unknown, random: Random, depth = 0): unknown {
   return oneOf(random, HOSTILE)
 }
 
-/** Written the way the form sends pictures: a part for each field, objects as JSON, and now and then a file. */
+/** Written as the form sends pictures: a part for each field, objects as JSON, and sometimes a file. */
 function asMultipart(body: unknown, random: Random): string {
   const textOf = (value: unknown) => {
     if (typeof value === 'string') return value
@@ -198,7 +198,7 @@ const TYPES = [
 const LEAKS =
   /\bat (?:async )?[\w.<>]+ \(|\.ts:\d+|node_modules|\bselect\b.+\bfrom\b|\binsert into\b|syntax error|relation "|column "|pg_|PostgreSQL|ZodError/i
 
-/** The worst of one answer; undefined when it is fine. */
+/** The problem with one answer; undefined if it is fine. */
 const problemOf = (status: number, text: string): string | undefined =>
   status >= 500
     ? `${status} ${text.slice(0, 200)}`
@@ -214,7 +214,7 @@ test('no request of any shape is answered with 5xx, a stack trace or SQL, and no
   const statuses: Record<string, number> = {}
   // Signing out would end the session that all others use.
   const known = everyRoute.filter(({ name }) => !['auth.logout', 'auth.endSession'].includes(name))
-  // Anybody may send to these, without an account: a fifth of all that is sent.
+  // Anybody may call these without an account: a fifth of all requests.
   const strangers = known.filter(({ route }) => route.audience === 'everyone' || route.audience === 'customer')
   const share = Math.ceil((0.2 * known.length - strangers.length) / (0.8 * strangers.length))
   const routes = [...known, ...Array.from({ length: isFull ? Math.max(0, share) : 0 }, () => strangers).flat()]
@@ -306,10 +306,10 @@ test('no request of any shape is answered with 5xx, a stack trace or SQL, and no
 
 const FIRST_WORD_MS = 10_000
 const SILENCE_MS = 500
-// An unfinished request waits for its rest, and nobody listens to CONNECT.
+// An unfinished request waits for its rest, and nothing handles CONNECT.
 const MAY_WAIT = ['nothing', 'CONNECT', 'huge chunk size', 'a body cut short']
 
-/** Sends bytes as they are; answers what came back until the server closed, or fell silent. */
+/** Sends bytes as they are; returns what came back until the server closed or fell silent. */
 function raw(bytes: string | Buffer, firstWordMs = FIRST_WORD_MS): Promise<string> {
   return new Promise((done) => {
     const socket: Socket = connect(port, '127.0.0.1')
@@ -430,7 +430,7 @@ test('requests that break HTTP itself are refused, and the server goes on', { ti
 const SLOW_HEADS = isFull ? 500 : 200
 const SLOW_UPLOADS = isFull ? 100 : 40
 
-// P22, the part of callers.
+// P22, the part about callers.
 test('callers who never finish what they send keep nobody else from being served', {
   timeout: PATIENCE_MS,
 }, async () => {
@@ -462,6 +462,6 @@ test('callers who never finish what they send keep nobody else from being served
   const refused = served.filter((text) => !text.startsWith('HTTP/1.1 200'))
   report('P22 slow callers', halves.length, refused.length, { stillOpen })
   expect(refused).toEqual([])
-  // Else nobody was held up who could have been.
+  // Otherwise the test would prove nothing.
   expect(stillOpen).toBeGreaterThan(halves.length / 2)
 })

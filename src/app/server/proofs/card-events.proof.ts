@@ -24,7 +24,7 @@ type Known = {
   dispute: { ref: string; state: 'open' | 'won' | 'lost' } | undefined
 }
 
-/** Tells one piece of news over HTTP, as the provider does. */
+/** Sends one event over HTTP, as the provider does. */
 const tell = ({ app, businessId }: PayingBakery, body: string, signature: string) =>
   app.anonymous.post(`/hooks/cards/${businessId}`, body as unknown as object, {
     'content-type': 'application/json',
@@ -35,7 +35,7 @@ async function paidOrder(bakery: PayingBakery, random: () => number): Promise<Kn
   const order = await bookedOrder(bakery)
   const { url } = must(await order.start({ kind: random() < 0.5 ? 'due' : 'balance' }), 200)
   payOn(bakery, url)
-  // The customer closes the page: nobody asks, the news alone tells.
+  // The customer closes the page: nobody polls, only the event reports it.
   const ref = url.split('/').at(-1) as string
   const { paymentId, amount } = sure(bakery.app.services.cards?.standIn()?.paid(ref))
   return { order, paymentRef: paymentId, paid: fromMinor(amount, 'GBP'), refunds: [], dispute: undefined }
@@ -46,7 +46,7 @@ function sure<T>(value: T | undefined): T {
   return value
 }
 
-/** One thing that the owner does on the provider's own pages, or that a bank does. */
+/** One act of the owner on the provider's own pages, or of a bank. */
 function happen(known: Known, standIn: StandIn, random: () => number): void {
   const last = known.refunds.at(-1)
   if (known.dispute?.state === 'open') {
@@ -71,7 +71,7 @@ function happen(known: Known, standIn: StandIn, random: () => number): void {
   }
 }
 
-/** Worked out from what happened, in the order in which it did, by nothing of ours. */
+/** Calculated from what happened, in order, without our own code. */
 function expected({ paid, refunds, dispute }: Known) {
   const back = refunds.filter(({ hasFailed }) => !hasFailed).map(({ amount }) => amount)
   const amountPaid = dispute?.state === 'lost' ? exact(0) : exact(paid).minus(sumOf(back))
@@ -122,7 +122,7 @@ test(
       }
     }
     await Promise.all(told)
-    // News that was lost is found by asking, and news that failed is tried again.
+    // Lost events are found by polling, and failed ones are retried.
     for (let round = 0; round < 12; round++) {
       bakery.app.clock.now = new Date(bakery.app.clock.now.getTime() + 3_600_000)
       await bakery.worker.round()
@@ -175,7 +175,7 @@ test(
     }
     const names = Object.keys(ways)
     for (let tries = 0; tries < FORGED; tries++) {
-      // The limit on one address is not what refuses them.
+      // The limit per address is not what refuses them.
       if (tries % 1000 === 999) bakery.app.clock.now = new Date(bakery.app.clock.now.getTime() + 60_000)
       const name = sure(names[tries % names.length])
       const [sentBody, sentSignature] = sure(ways[name])()

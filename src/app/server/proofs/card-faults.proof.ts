@@ -16,7 +16,7 @@ const CALLS = isFull ? 14 : 3
 const SAVES = 24
 const SAVES_STEP = isFull ? 1 : 5
 const MINUTES_MS = 3 * 60_000
-/** More than the provider's library tries by itself. */
+/** More than the provider's library retries by itself. */
 const IN_A_ROW = 3
 
 let bakery: PayingBakery
@@ -34,7 +34,7 @@ const pass = () => {
   bakery.app.clock.now = new Date(bakery.app.clock.now.getTime() + MINUTES_MS)
 }
 
-/** A customer, an owner and the regular check do all again until it works, as people and clocks do. */
+/** A customer, an owner or the regular check retries until it works. */
 async function until<T>(act: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

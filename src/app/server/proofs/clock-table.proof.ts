@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { OFFERED_TIME_ZONES } from '#shared/dates/time-zones.ts'
 import { newBakery, type TestApp, type TestBakery, testApp } from '../testing.ts'
 
-// P26 for the dates of quotes, orders, money, tasks and the customer's page: in every time zone that is offered, at
-// instants that go wrong elsewhere, whatever zone the process itself runs in, each day is the bakery's own day.
+// P26 for the dates of quotes, orders, money, tasks and the customer's page: in every offered time zone, at critical
+// instants, whatever the zone of the process, each day is the bakery's own day.
 const INSTANTS = [
   '2026-10-03T15:59:59.999Z', // Sydney skips 02:00 on the 4th
   '2026-04-04T16:30:00Z', // and shows it twice on 5 April
@@ -28,7 +28,7 @@ afterAll(() => {
   process.env.TZ = OWN
 })
 
-/** The oracle: nothing of ours, calendar days as numbers. */
+/** The oracle: without our own code, with calendar days as numbers. */
 const dayIn = (instant: number, timeZone: string): string => {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
     .formatToParts(instant)

@@ -32,7 +32,8 @@ test('no statement of a request asks more than one server of a cluster', { timeo
     if (status >= 500) failed.push(`${name} ${status}`)
   }
   expect(failed).toEqual([])
-  // `businesses` is on every server. Rows that are written by way of the settings have no key in the statistics: the next test.
+  // `businesses` is on every server. Rows written through the settings have no key in the statistics: see the next
+  // test.
   const { rows } = await owner.query<{ query: string }>(`
     select s.query from citus_stat_statements s join pg_roles r on r.oid = s.userid
      where s.dbid = (select oid from pg_database where datname = current_database()) and s.partition_key is null and r.rolname = 'bakebook_app' and s.query !~ 'from settings b, json_populate_recordset'
@@ -70,7 +71,7 @@ test('bakeries are spread over the servers; while one is away its bakeries alone
   const serverOf = new Map(placed.map(({ id, server }) => [id, server]))
   expect(new Set(serverOf.values()).size).toBeGreaterThan(1)
 
-  /** The statuses that each server's bakeries answer with. */
+  /** The response statuses of each server's bakeries. */
   const look = async () => {
     const seen = new Map<number, Set<number>>()
     for (let from = 0; from < bakeries.length; from += AT_ONCE)

@@ -25,7 +25,7 @@ function stagesOf(dockerfile: string): Step[][] {
   return stages
 }
 
-/** The files that `docker build` would be sent: those of the repository without those that .dockerignore names. */
+/** The files that `docker build` would get: those of the repository without those in .dockerignore. */
 async function context(): Promise<string[]> {
   const ignored = (await readFile(path.join(ROOT, '.dockerignore'), 'utf8')).split('\n').filter(Boolean)
   const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT })
@@ -34,7 +34,7 @@ async function context(): Promise<string[]> {
     .filter((file) => file !== '' && !ignored.some((name) => file === name || file.startsWith(`${name}/`)))
 }
 
-// It installs all packages once more, which takes minutes.
+// It installs all packages again, which takes minutes.
 const full = process.env.PROOF === 'full'
 
 test.runIf(full)(
@@ -42,7 +42,7 @@ test.runIf(full)(
   { timeout: 15 * MINUTE },
   async () => {
     const home = await mkdtemp(path.join(tmpdir(), 'bakebook-image-'))
-    // The database's account has to get through it where root runs this.
+    // The database's account must be able to enter it if root runs this.
     await chmod(home, 0o711)
     const [build = [], image = []] = stagesOf(await readFile(path.join(ROOT, 'Dockerfile'), 'utf8'))
     const files = await context()

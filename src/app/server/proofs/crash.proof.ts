@@ -6,19 +6,19 @@ import { OrderLoad } from './order-load.ts'
 import { isFull, PATIENCE_MS, randomStream, report } from './probes.ts'
 import { ensureBuilt } from './running-server.ts'
 
-// P1, P23 and what P22 says of the server's own database, over HTTP.
+// P1, P23 and the part of P22 about the server's own database, over HTTP.
 const KILLS = isFull ? 200 : 4
 const STOPS = isFull ? 100 : 2
-// A machine that does much besides is slow to start anything: there the ratio tells, and the seconds only bound it.
+// A busy machine starts everything slowly: there the ratio counts, and the seconds are only a limit.
 const READY_MS_MAX = isFull ? 5_000 : 30_000
-/** How many times longer a start takes after a kill than after an end in peace, as the middle of all. */
+/** How many times longer a start may take after a kill than after an orderly end, by the medians. */
 const READY_RATIO_MAX = 4
 const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
 const LOST_DATABASES = isFull ? 20 : 1
-/** Writes that are answered for before each kill. */
+/** Acknowledged writes before each kill. */
 const WORK = isFull ? 340 : 150
 const random = randomStream(11)
-/** Reading every order there is takes longer than what is proved. */
+/** Reading every order takes longer than the proof itself. */
 const isLookedAt = (turn: number, turns: number) => turn === turns - 1 || turn % 20 === 19
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
@@ -45,7 +45,7 @@ test('kill -9 at any moment loses no order that was acknowledged, makes none twi
   let orders = 0
   for (let kill = 0; kill < KILLS; kill += 1) {
     if (kill % 4 === 3) {
-      // Now and then before it is ready.
+      // Sometimes it is killed before it is ready.
       await load.killTree()
       load.startOnly()
       await pause(random() * 800)

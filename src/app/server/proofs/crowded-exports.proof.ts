@@ -9,9 +9,9 @@ import { restoreAll } from '../whole-app/export-testing.ts'
 import { LoopWatch } from './loop-watch.ts'
 import { isFull, PATIENCE_MS, report } from './probes.ts'
 
-/** Empty files in an upload; six million of them ended the server. */
+/** Empty files in an upload; six million of them used to crash the server. */
 const CROWDS = isFull ? [1_000_000, 6_000_000] : [250_000]
-/** Nobody who asks meanwhile waits longer for it, however large it is. */
+/** The longest that others may wait for it, however large it is. */
 const BUSY_MS_MAX = 500
 const MEGABYTES_MAX = 300
 

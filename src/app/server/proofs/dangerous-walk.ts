@@ -16,7 +16,7 @@ export async function makeMember(role: Role): Promise<Member> {
 
 const OF_PERSON = ['users', 'passkeys', 'identities', 'second_factors', 'backup_codes']
 
-/** All that is dangerous, as it stands now: one text for each line of the list. */
+/** Everything dangerous in its current state: one text for each line of the list. */
 const dangerousNow = ({ bakery, userId }: Member): Promise<string[]> =>
   bakery.inScope(async ({ db, businessId }) => {
     const lines = DANGEROUS.map(({ table, columns, fields }, at): RawBuilder<unknown> => {
@@ -60,11 +60,11 @@ async function perform({ bakery, caller }: Member, { name, route }: Entry, passw
 // oxlint-disable-next-line typescript/no-explicit-any -- answers are read as whoever called would: without types
 type Loose = any
 
-/** A call that ends the session, or takes away what others need, has its turn last. */
+/** A call that ends the session, or removes what others need, comes last. */
 const LAST = [/\.remove|\.erase|\.revoke|disconnect|turnOff/, /changePassword|handOver|askDeletion/, /endSession|demo/]
 const turnOf = ({ name }: Entry) => LAST.findLastIndex((pattern) => pattern.test(name))
 
-/** Every call that changes something, or takes much out. */
+/** Every call that changes something or exports a lot. */
 export const acts = everyRoute
   .filter((entry) => !isOpen(entry) && (!entry.route.reads || entry.route.confirms))
   .toSorted((a, b) => turnOf(a) - turnOf(b))
@@ -72,13 +72,13 @@ export const acts = everyRoute
 export type Walked = {
   /** The calls that changed something dangerous, with the lines of the list. */
   changed: Map<string, string[]>
-  /** The calls that asked for a proof. */
+  /** The calls that asked for a confirmation. */
   asked: string[]
-  /** The calls that were refused for another reason, so that the walk does not know what they would have done. */
+  /** The calls that were refused for another reason, whose effect stays unknown. */
   refused: string[]
 }
 
-/** Makes every call as this person, and tells what became of what is dangerous. */
+/** Makes every call as this person, and reports the effects on everything dangerous. */
 export async function walkDangerous(member: Member, { knowsPassword }: { knowsPassword: boolean }): Promise<Walked> {
   const walked: Walked = { changed: new Map(), asked: [], refused: [] }
   let before = await dangerousNow(member)

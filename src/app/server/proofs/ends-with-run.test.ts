@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from '#server/config.ts'
 import { ensureBuilt } from './running-server.ts'
 
-// A run of its own that starts what runs start, and is killed in the middle.
+// A separate run that starts what runs start, and is killed halfway.
 const RUN = `
 import { runsFolder, temporaryFolder } from '#server/db/test-cluster.ts'
 import { startEmbedded } from '#server/db/cluster/embedded.ts'
@@ -32,7 +32,7 @@ async function startRun(...args: string[]) {
   return { run, begun: JSON.parse(String(told)) as Begun }
 }
 
-/** The processes that work in the folder: a database's do in their cluster. */
+/** The processes that work in the folder: a database's work in their cluster. */
 async function workingIn(folder: string): Promise<string[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')))

@@ -40,8 +40,8 @@ beforeAll(async () => {
 }, 120_000)
 
 /**
- * Why these bytes are refused; undefined where they are taken.
- * @param open `openArchive` does without the process around it, which takes a third of a second to start
+ * Why these bytes are refused; undefined if they are accepted. @param open `openArchive` does without the process
+ * around it, which takes a third of a second to start
  */
 async function refusal(
   bytes: Buffer,
@@ -95,7 +95,7 @@ test(
     expect(await refusal(whole, LARGE, read)).toBeUndefined()
     for (let at = end; at < whole.length; at++)
       if ((await refusal(flippedAt(at), LARGE, read)) === undefined) taken.push(`a flipped bit at ${at}`)
-    // Only the rows tell that a count is wrong, and by then the restore is under way.
+    // Only the rows reveal a wrong count, and by then the restore is running.
     const victim = await newBakery(app)
     const counted = Object.keys(tables)
     const miscounts = isFull ? counted : counted.filter((_, at) => at % 20 === 0)
@@ -311,5 +311,5 @@ test('an export made while orders come in is the bakery of one instant, and come
     }
 })
 
-/** An order without a number is called by that of its row. */
+/** An order without a number is named after its row. */
 const withoutIds = (csv: string): string => csv.replace(/#\d+/g, '#')

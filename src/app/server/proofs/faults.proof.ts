@@ -6,9 +6,9 @@ import { newBakery, testApp } from '../testing.ts'
 import { faultyLine } from './faulty-line.ts'
 import { isFull, PATIENCE_MS, report } from './probes.ts'
 
-// P22: the database or the way to it fails while bakers work. They are told to try again, nothing is lost or done twice,
-// and a moment later all is as before. That the server does not end is seen by every test after it; what a mail
-// server does is tried beside the mail worker, what a full disk does in full-disk.proof.ts.
+// P22: the database, or the line to it, fails while bakers work. They are told to try again, nothing is lost or done
+// twice, and a moment later everything works again. Every later test shows that the server has not ended; mail server
+// faults are tested beside the mail worker, a full disk in full-disk.proof.ts.
 const ROUNDS = isFull ? 20 : 3
 const BAKERS = 8
 const POOL_SIZE = 4
@@ -18,7 +18,7 @@ const GIVE_UP_MS = 20_000
 type Line = Awaited<ReturnType<typeof faultyLine>>
 type Spell = { line: Line; onDatabase: (text: string) => Promise<unknown> }
 
-/** Bakers at work on a server of their own, while `disturb` goes on; what they were told, and what is there. */
+/** Bakers at work on their own server while `disturb` runs; returns what they were told and what is stored. */
 async function work(disturb: (spell: Spell) => Promise<void>) {
   const database = await freshDatabase()
   const line = await faultyLine(database.appUrl)
@@ -64,7 +64,7 @@ async function work(disturb: (spell: Spell) => Promise<void>) {
   while (acknowledged.size <= BAKERS && performance.now() - begin < GIVE_UP_MS) await wait(20)
   isOver = true
   await working
-  // A caller without an answer sends the same again.
+  // A caller without an answer repeats the request.
   for (const key of open) await create(key)
   const { rows } = await beside.query('select id::int as id, notes as key from orders')
   await beside.end()
@@ -99,7 +99,7 @@ const FAULTS: Record<string, { disturb: (spell: Spell) => Promise<void>; wellAga
       line.set('silent')
       await wait(500)
     },
-    // Each connection that is dead is found out by whoever asks it next.
+    // Each dead connection is discovered by its next user.
     wellAgainMs: 15_000,
   },
   'is locked, and every connection waits': {

@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const PORT = 5432
 
-/** The fault of the line to the database. Sockets that were open while it was `silent` stay dumb for ever. */
+/** The fault of the line to the database. Sockets that were open while it was `silent` stay silent. */
 export type Fault = 'none' | 'slow' | 'cut' | 'silent'
 
-/** A way to the same database that can be disturbed. */
+/** A line to the same database that can be disturbed. */
 export async function faultyLine(databaseUrl: string, { slowMs = 200 } = {}) {
   let fault: Fault = 'none'
   const { to, through } = splitUrl(databaseUrl)
@@ -58,7 +58,7 @@ export async function faultyLine(databaseUrl: string, { slowMs = 200 } = {}) {
   }
 }
 
-/** Where a database is, be it a socket in a folder or a port, and the same address by another port. */
+/** Finds a database's socket or port, and returns the same address with another port. */
 function splitUrl(text: string) {
   const url = new URL(text)
   const folder = url.searchParams.get('host')

@@ -7,19 +7,19 @@ import { type RecordIds, STRETCH, validBodies } from './valid-bodies.ts'
 
 export type FilledBakery = TestBakery & {
   ids: RecordIds
-  /** A quote that was sent, and a living link to it. */
+  /** A quote that was sent, and a valid link to it. */
   quote: { id: number; token: string }
-  /** Path parameters that name this bakery's own record on a path. */
+  /** Path parameters that name this bakery's own record for a path. */
   idsFor: (path: string) => Record<string, string | number>
-  /** A body that the route accepts, so that a refusal is about whose the record is. */
+  /** A body that the route accepts, so that a refusal is about the record's owner. */
   bodyFor: (route: string) => Record<string, unknown> | undefined
-  /** The query that a route needs, with its question mark; mostly nothing. */
+  /** The query that a route needs, with its question mark; mostly empty. */
   queryFor: (route: string) => string
   /** A hash of every table's rows of this bakery. */
   checksum: () => Promise<Record<string, string>>
 }
 
-/** Marks every text of a filled bakery, so that one that leaks can be found. */
+/** Marks every text of a filled bakery, so that a leaked one can be found. */
 export const CANARY = 'CANARY-B-7f3e'
 
 /** The table of the record that a path names, by the beginning of the path. */
@@ -68,7 +68,7 @@ function beginOf(path: string): Begin {
 
 export const tableOf = (path: string): string => TABLES[beginOf(path)]
 
-/** At least one row in every table, made through the API as a baker would, where it needs no picture or PDF. */
+/** Adds at least one row to every table through the API, as far as no picture or PDF is needed. */
 export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<FilledBakery> {
   const { owner } = bakery
   const line = { name: `${mark} cake`, quantity: '1', unitPrice: '120.00' }
@@ -268,7 +268,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     const changeId = await inserted(sql<{ id: number }>`
         insert into asks (business_id, order_id, kind, text, created_at)
         values (${businessId}, ${order.id}, 'change', ${mark}, ${now}) returning id`)
-    // Its order is touched by nothing else, so that a stranger's answer would move it.
+    // Nothing else touches its order, so that an outsider's answer would change it.
     const askId = await inserted(sql<{ id: number }>`
         insert into asks (business_id, order_id, kind, text, wanted_date, created_at)
         values (${businessId}, ${asked.id}, 'date', ${mark}, '2027-03-06', ${now}) returning id`)

@@ -7,7 +7,7 @@ import { newBakery, type TestApp, testApp } from '../testing.ts'
 import { type FilledBakery, fillBakery } from './fill-bakery.ts'
 import { addressOf, everyRoute, PATIENCE_MS, report } from './probes.ts'
 
-// P8: a body may carry whatever it likes; what a route does not declare is neither stored nor obeyed.
+// P8: a body may contain anything; fields that a route does not declare are neither stored nor obeyed.
 const TEXT = 'FORBIDDEN-41c9'
 const NUMBER = 987654321
 const DAY = '1987-06-05'
@@ -73,7 +73,7 @@ const without = (keys: Iterable<string>) => {
   return Object.fromEntries(Object.entries(forbidden()).filter(([key]) => !known.has(key)))
 }
 
-/** The body with every forbidden key that the route does not declare, in each object inside it too. */
+/** The body with every forbidden key that the route does not declare, also in each object inside it. */
 function laden(route: Route, body: Record<string, unknown>): Record<string, unknown> {
   const properties = propertiesOf(route)
   // A row of an imported file declares no keys: each is a column of the file.
@@ -103,7 +103,7 @@ const IDS_OF: [RegExp, string][] = [
   [/^\/product-types\/\{id/, 'productTypes.create'],
 ]
 
-/** A record of its own for each call, so that none is refused for what an earlier one did. */
+/** A separate record for each call, so that none is refused because of an earlier one. */
 async function freshIds(route: Route): Promise<Record<string, string | number>> {
   const creator = everyRoute.find((entry) => entry.name === IDS_OF.find(([pattern]) => pattern.test(route.path))?.[1])
   if (creator === undefined) return { ...mine.idsFor(route.path), key: 'quote_sent', day: '2027-02-01' }
@@ -139,7 +139,8 @@ test('30 keys that nobody may set, in every body there is, set nothing', { timeo
     const caller = route.audience === 'customer' || route.audience === 'everyone' ? app.anonymous : mine.owner
     const headers: Record<string, string> = route.audience === 'customer' ? { 'x-order-token': mine.quote.token } : {}
     const plain = await caller.request(route.method, addressOf(route, await freshIds(route)), body, headers)
-    // The record that the plain body has just changed, as it is now: else this one would be refused as too late.
+    // The record that the plain body has just changed, in its current version: otherwise this call would be refused as
+    // stale.
     const { version } = plain.body?.user ?? plain.body?.details ?? plain.body ?? {}
     const isSameAgain = version !== undefined && !IDS_OF.some(([pattern]) => pattern.test(route.path))
     const now = isSameAgain && declared(route).has('version') ? { ...body, version } : body

@@ -1,4 +1,4 @@
-/** A valid request of a stranger through the form, for tests. */
+/** A valid visitor's request through the form, for tests. */
 export const FORM_REQUEST = {
   firstName: 'Ana',
   lastName: 'Diaz',

@@ -14,8 +14,8 @@ import { OrderLoad } from './order-load.ts'
 import { isFull, PATIENCE_MS, report } from './probes.ts'
 import { ensureBuilt } from './running-server.ts'
 
-// P22: there is no room left, for the database, for a picture or for a document. An owner at work is told so, nothing
-// is stored by half, and her request succeeds when it is sent again with room.
+// P22: no room is left for the database, a picture or a document. The owner is told so, nothing is half stored, and the
+// request succeeds when it is repeated with room.
 const full = () =>
   Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
 
@@ -144,7 +144,7 @@ const DISK_MB = 220
 const LEFT_MB = 12
 const FULL_MS = 30_000
 
-/** The server on a small disk of its own, which fills up while bakers work. */
+/** Fills the server's small disk while bakers work. */
 async function fillUp(at: string): Promise<void> {
   const load = new OrderLoad(path.join(at, 'data'))
   const ballast = path.join(at, 'ballast')
@@ -152,7 +152,7 @@ async function fillUp(at: string): Promise<void> {
     await load.start()
     await load.register()
     await load.workFor(500)
-    // The space left is too little for the database's next journal file.
+    // The space left is too small for the database's next journal file.
     const blocks = Math.floor((await freeBytes(at)) / MB) - LEFT_MB
     run('dd', 'if=/dev/zero', `of=${ballast}`, 'bs=1M', `count=${blocks}`)
     await load.workFor(FULL_MS)

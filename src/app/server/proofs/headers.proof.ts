@@ -4,8 +4,8 @@ import { newBakery, type TestApp, testApp } from '../testing.ts'
 import { CANARY, type FilledBakery, fillBakery } from './fill-bakery.ts'
 import { addressOf, everyRoute, isOpen, OPENS_A_BAKERY, PATIENCE_MS, report } from './probes.ts'
 
-// P17, the part of the API: every call, however it ends, answers with the headers of reliability section 3.3. The table
-// is written here a second time, so that a change of the first one is noticed.
+// P17 for the API: every call, however it ends, has the headers of reliability section 3.3. The table is repeated here,
+// so that a change of the first one is noticed.
 const EVERYWHERE: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',

@@ -25,12 +25,12 @@ import {
 import { type FilledBakery, fillBakery, TABLES } from './fill-bakery.ts'
 import { addressOf, everyRoute, isFull, PATIENCE_MS, report } from './probes.ts'
 
-// Anybody can write a zip and seal it: the seal is a hash, no signature. So nothing in an export is believed.
+// Anybody can write and seal a zip: the seal is a hash, not a signature. So nothing in an export is trusted.
 const SCRIPT = '<script>alert("canary-9c1f")</script>'
 
 let app: TestApp
 let bakery: FilledBakery
-/** Empty, as long as nothing gets through. */
+/** Stays empty as long as nothing gets through. */
 let victim: TestBakery
 let whole: Buffer
 let shapes: readonly TableShape[]
@@ -63,7 +63,7 @@ beforeAll(async () => {
   shapes = await app.services.store.outside((db) => tableShapes(db, EXPORTED))
 }, PATIENCE_MS)
 
-/** Everything that a restore could write to, but for what tells of the restore itself. */
+/** Everything that a restore could write, except records about the restore itself. */
 const written = async (of: Pick<FilledBakery, 'inScope'>) =>
   of.inScope(async ({ db, businessId }) => {
     const counts: Record<string, number> = {}
@@ -205,7 +205,7 @@ describe('an export that is sealed and says what the app never writes is refused
   )
 })
 
-/** The value with every text in it hostile, as far as the column takes that. */
+/** The row with every text made hostile, as far as its column accepts that. */
 function poisoned(shape: TableShape, row: Record<string, unknown>) {
   const found = { row: { ...row }, columns: [] as string[], refused: [] as string[] }
   const takes = (column: string, value: unknown) => {
@@ -234,7 +234,7 @@ function poisoned(shape: TableShape, row: Record<string, unknown>) {
   }
   for (const { name, type } of shape.columns) {
     if (!['text', 'text[]', 'jsonb'].includes(type)) continue
-    // Rows that belong together by a text would fall apart.
+    // Rows linked by a text would no longer match.
     const isKey = shape.key.includes(name) || /(^slug$|_key$|^hash$|^reference$|^number$|^nonce$)/.test(name)
     const value = type === 'text' && !isKey ? (row[name] ?? '') : row[name]
     const changed = isKey ? value : poison(value, (whole) => whole, name)
@@ -262,7 +262,7 @@ test(
       )
     }
     expect(columns.size).toBeGreaterThan(140)
-    // A paper's file is called as its row says.
+    // A document's file is named by its row.
     const archive = await opened(whole)
     for (const { id, file_name: name } of await rowsOf(whole, 'documents')) {
       const former = paperFile(Number(id), String(name))

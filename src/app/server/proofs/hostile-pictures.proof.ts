@@ -8,7 +8,7 @@ import { FORM_REQUEST } from './form-request.ts'
 import { LoopWatch } from './loop-watch.ts'
 import { isFull, PATIENCE_MS, report } from './probes.ts'
 
-// P11, the part of the whole server: what each file is refused with is proved beside the decoder.
+// P11 for the whole server: the refusal of each file is proved beside the decoder.
 const ROUNDS = isFull ? 20 : 1
 const GROWTH_MAX_MB = 300
 const BUSY_MS = 250
@@ -66,7 +66,7 @@ test('files made to hurt the server neither stop it, nor fill its memory, nor ke
   })
 })
 
-/** Sends a picture by the form and answers what it says once the picture has been worked on. */
+/** Sends a picture through the form and returns its status once it has been processed. */
 async function send(worker: PictureWorker, fileName: string, bytes: Uint8Array): Promise<number> {
   const form = new FormData()
   // The same words again would be the same request.

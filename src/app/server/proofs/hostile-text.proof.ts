@@ -16,8 +16,8 @@ import { type Answer, newBakery, TEST_PASSWORD, type TestApp, type TestBakery, t
 import { HOSTILE_TEXTS, packedTexts } from './hostile-texts.ts'
 import { PATIENCE_MS, report } from './probes.ts'
 
-// P18, the part of the server: whatever visitors and owners type is kept as it was typed, and is text in every mail,
-// page, spreadsheet and PDF. The browser's part is tried in e2e/public-form.e2e.ts.
+// P18 for the server: everything that visitors and owners type is stored as typed, and is text in every mail, page,
+// spreadsheet and PDF. e2e/public-form.e2e.ts tests the browser's part.
 const SLUG = 'hostile-text'
 const FORM = {
   ...DEFAULT_FORM,
@@ -106,7 +106,7 @@ const mails = () =>
       .execute(),
   )
 
-/** The tags of a page and the names of their attributes: what a text must not add to. */
+/** The tags of a page and the names of their attributes, to which a text must not add. */
 const markupOf = (html: string): string =>
   [...html.matchAll(/<[a-z!/][^>]*>/gi)]
     .map(([tag]) =>
@@ -134,7 +134,7 @@ test('a request keeps every word, and its mails have the same markup whatever wa
   const texts = [PLAIN, ...HOSTILE_TEXTS]
   const answers = [PLAIN, ...packedTexts(200)]
   for (const [at, text] of texts.entries()) {
-    // Only who asked for the page's challenge is sent a receipt.
+    // Only visitors who requested the page's challenge get a receipt.
     const asked = at % 10 === 0 ? await app.anonymous.get(`/enquiries/public/${SLUG}/challenge`) : undefined
     await send(text, { nonce: asked?.body.nonce })
   }
@@ -285,7 +285,7 @@ test("a product's name and description are text on paper, in mails, spreadsheets
       .map((text) => `${where} lacks: ${text}`),
   )
   for (const { text } of [csv, orders]) expect(formulasIn(text)).toEqual([])
-  // A line of a calendar file is a property of the few there are, or goes on from the line above.
+  // A line of a calendar file is one of a few properties, or continues the line above.
   expect(feed.payload.split('\r\n').filter((line) => !/^([A-Z-]+[:;]| |$)/.test(line))).toEqual([])
   expect(feed.payload.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(2)
   report('P18', texts.length * shown.size, wrong.length, { sink: 'products' })
@@ -299,7 +299,7 @@ const asShown = (where: string, text: string): string => {
 
 const FORMULA = /^[\s"]*[=+\-@＝＋－＠]/
 
-/** Reads the file as it is meant, and as a program would that splits cells elsewhere and ignores quotes. */
+/** Reads the file as intended, and like a program that splits cells elsewhere and ignores quotes. */
 const formulasIn = (csv: string): string[] => {
   const text = csv.replace('\uFEFF', '')
   const cells = [...text.matchAll(/(?:^|,|\r\n)("(?:[^"]|"")*"|[^,\r\n]*)/g)]
@@ -344,7 +344,7 @@ test('job sheets print what an order says as it was written', { timeout: PATIENC
 })
 
 test('the name of a picture is kept as a name, and its download says nothing else by it', async () => {
-  // Folders are left off.
+  // Folders are removed.
   const names = HOSTILE_TEXTS.filter((text) => !/[/\\]/.test(text)).map((text) => `${text}.png`)
   expect(names.filter((name) => cleanFileName(name) !== name)).toEqual([])
   const some = names
@@ -363,7 +363,7 @@ test('the name of a picture is kept as a name, and its download says nothing els
   await worker.round()
   await worker.stop()
   const { images } = must(await bakery.owner.get(`/enquiries/${await newest()}`), 200)
-  // So every browser sends a quotation mark in a name.
+  // Every browser sends a quotation mark in a name this way.
   const sent = some.map((name) => name.replaceAll('"', '%22'))
   expect(images.map(({ fileName }: { fileName: string }) => fileName)).toEqual(sent)
   for (const { id } of images) {

@@ -1,6 +1,6 @@
 /**
- * Attackers' texts, each short enough for a first name: tags, events, encodings and places to break out of, after
- * OWASP's XSS filter evasion sheet (cheatsheetseries.owasp.org) and PortSwigger's
+ * Attackers' texts, each short enough for a first name: tags, events, encodings and breakouts after OWASP's XSS filter
+ * evasion sheet (cheatsheetseries.owasp.org) and PortSwigger's
  * (portswigger.net/web-security/cross-site-scripting/cheat-sheet); formulas after OWASP's CSV injection page; templates
  * after swisskyrepo/PayloadsAllTheThings. A text that runs in a browser leaves `__pwn` on the window.
  */
@@ -172,7 +172,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   ]),
 ].filter((text) => text.length <= LONGEST)
 
-/** All of them in as few texts as fit; what a spreadsheet could take for a formula stands first in its own. */
+/** All of them in as few texts as possible; a possible formula comes first in its own text. */
 export function packedTexts(longest: number): string[] {
   const packs: string[] = []
   for (const text of HOSTILE_TEXTS) {

@@ -15,8 +15,8 @@ import type { Claims, Scope } from '#server/scope.ts'
 import { type Caller, newBakery, type TestApp, type TestBakery, testApp } from '../testing.ts'
 import { isFull, PATIENCE_MS, randomStream, report } from './probes.ts'
 
-// Decision 80: kept costs, allergens and missing prices equal those reckoned anew, on two servers, after any change, in
-// whatever order changes are committed or taken back. KEPT_SEED repeats a run.
+// Decision 80: cached costs, allergens and missing prices equal calculated ones, on two servers, after any change, in
+// any order of commits and rollbacks. KEPT_SEED repeats a run.
 const CHANGES = isFull ? 10_000 : 120
 const SEED = Number(process.env.KEPT_SEED ?? (isFull ? Date.now() % 1_000_000 : 7))
 
@@ -124,7 +124,7 @@ const settings = () => ({
   ...(chance(0.3) && { markupMargin: upTo(90), markupMode: oneOf(['markup', 'margin']) }),
 })
 
-/** Everything that is kept, as a list, an order, a form and a plan ask for it. */
+/** Everything that is cached, as requested by a list, an order, a form and a plan. */
 async function figures(scope: Scope): Promise<Record<string, unknown>> {
   const recipes = await listRecipes(scope, { sort: 'totalCost', archived: 'all' })
   const perServing = await listRecipes(scope, { sort: '-costPerServing', priced: 'yes' })
@@ -150,7 +150,7 @@ const reckoned = (scope: Scope) => figures({ ...scope, memory: new Map(), keptKi
 let compared = 0
 async function compareIn(scope: Scope, after: string): Promise<void> {
   const expected = await reckoned(scope)
-  // Twice: as it is kept, and as it is found again.
+  // Twice: when it is cached, and when it is found again.
   for (const round of [1, 2]) {
     const got = await figures({ ...scope, memory: new Map() })
     for (const [kind, value] of Object.entries(expected))
@@ -185,7 +185,7 @@ async function comeAndGo(path: string, id: number): Promise<void> {
   note(`${path} back`, back.status)
 }
 
-/** A price of another day, which counts where costs are averages. */
+/** A price of another day, which counts if costs are averages. */
 const bought = (scope: Scope) =>
   sql`
   insert into ingredient_prices (business_id, ingredient_id, priced_on, pack_cost, pack_size, unit, source, created_at)
@@ -198,7 +198,7 @@ const repriced = (scope: Scope, id: number) =>
     scope.db,
   )
 
-/** Two or three transactions under way at a time, which are committed or taken back in any order, and looked at between. */
+/** Runs two or three transactions at a time, commits or rolls them back in any order, and compares in between. */
 async function interleave(): Promise<void> {
   const chosen = some(ids.ingredients, 0.5).slice(0, 3)
   const open: { end: PromiseWithResolvers<void>; ended: Promise<void> }[] = []
@@ -208,7 +208,7 @@ async function interleave(): Promise<void> {
         const wrote = Promise.withResolvers<void>()
         const end = Promise.withResolvers<void>()
         const ended = oneOf(servers).services.store.inBusiness(claims, async (scope) => {
-          // It waits for as long as the others are compared.
+          // It waits as long as the others are compared.
           await sql`set local idle_in_transaction_session_timeout = 0`.execute(scope.db)
           if (chance(0.3)) await compareIn(scope, 'before its own change')
           await repriced(scope, id)
@@ -236,7 +236,7 @@ async function interleave(): Promise<void> {
       await compare('one of several ended')
     }
   } finally {
-    // A server closes when nothing is open: the failure that left these open has to be told.
+    // A server closes when nothing is open, so the failure that left these open must end them.
     for (const { end } of open) end.resolve()
   }
 }

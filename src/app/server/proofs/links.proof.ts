@@ -12,7 +12,7 @@ import { type Answer, newBakery, type TestApp, testApp } from '../testing.ts'
 import { CANARY, type FilledBakery, fillBakery } from './fill-bakery.ts'
 import { addressOf, everyRoute, isFull, isOpen, PATIENCE_MS, randomStream, report } from './probes.ts'
 
-// P13: a customer's link opens one order and nothing else, looking at it changes nothing, and its token is kept nowhere.
+// P13: a customer's link opens one order and nothing else, viewing changes nothing, and its token is stored nowhere.
 const GUESSES = isFull ? 100_000 : 2_000
 
 let app: TestApp
@@ -30,18 +30,18 @@ beforeAll(async () => {
 
 const told = ({ status, text }: Answer) => `${status} ${text.replace(/"requestId":"[^"]+"/, '')}`
 const customerRoutes = everyRoute.filter(({ route }) => route.audience === 'customer')
-// This one asks for no token: it mails a new one to whom the order belongs.
+// This one needs no token: it mails a new one to the order's customer.
 const guarded = customerRoutes.filter(({ name }) => name !== 'customer.freshLink')
 
 async function runSql(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
   return (await database.query(text, values)).rows
 }
 
-/** A link to this order that once worked: expired or revoked since. */
+/** A link to this order that used to work: expired or revoked since. */
 async function deadLink(column: 'expires_at' | 'revoked_at'): Promise<string> {
   const { url } = (await theirs.owner.post(`/orders/${theirs.quote.id}/link`, {})).body
   await runSql(`update order_links set ${column} = '2020-01-01' where id = (select max(id) from order_links)`)
-  // A link to an order whose day is ahead does not end.
+  // A link to a future order does not expire.
   await runSql('update orders set event_date = null where id = $1', [theirs.quote.id])
   return url.split('token=')[1]
 }
@@ -158,9 +158,9 @@ test('a mail scanner that opens every address with every method that reads chang
         { cookie: `order-${id}=${token}` },
         { cookie: theirs.cookie },
       ] as Record<string, string>[]) {
-        // A PDF is rendered at its first look, and kept: documents are no business of the customer's.
+        // A PDF is rendered and stored at its first view; this belongs to documents, not the customer.
         if (entry.name.endsWith('pdf') && method === 'GET') continue
-        // An owner's own exports stand in her audit.
+        // An owner's own exports appear in the audit.
         if (entry.route.audited && 'cookie' in headers && headers.cookie === theirs.cookie) continue
         const answer = await app.app.inject({ method, url: `${address}?token=${token}`, headers })
         tried += 1

@@ -1,12 +1,12 @@
 const EVERY_MS = 10
 
 /**
- * Measures how long this thread keeps its own event loop. A tick that comes late because the machine ran another program
+ * Measures how long this thread blocks its own event loop. A tick that is late because the machine ran another program
  * counts only as far as this thread computed meanwhile.
  */
 export class LoopWatch {
   longestBusyMs = 0
-  /** With the time in which other programs had the processor. */
+  /** Includes the time in which other programs had the processor. */
   longestStallMs = 0
   #timer: NodeJS.Timeout | undefined
 

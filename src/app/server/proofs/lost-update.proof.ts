@@ -3,8 +3,8 @@ import { type Answer, newBakery } from '../testing.ts'
 import { type FilledBakery, fillBakery } from './fill-bakery.ts'
 import { addressOf, everyRoute, isFull, PATIENCE_MS, report } from './probes.ts'
 
-// P21: of several people who change the same record as they see it, one does; the others learn of it, with the record
-// as it is now. Nobody's words go missing silently.
+// P21: of several people who change the same version of a record, one succeeds; the others are told, with the current
+// record. Nobody's words are lost silently.
 const AT_ONCE = 8
 const EDITS = isFull ? 10_000 : 1_000
 
@@ -14,7 +14,9 @@ beforeAll(async () => {
   bakery = await fillBakery(await newBakery(), MARK)
 })
 
-/** The text that tells the changes apart: the first that the body from `valid-bodies.ts` marks. A name has no digits. */
+/**
+ * The text that distinguishes the changes: the first that the body from `valid-bodies.ts` marks. A name has no digits.
+ */
 function fieldOf(name: string): string {
   if (name === 'auth.updateUser') return 'lastName'
   const marked = Object.entries(bakery.bodyFor(name) ?? {}).find(([, text]) => String(text).startsWith(MARK))
@@ -30,9 +32,9 @@ const versioned = everyRoute.filter(
     'shape' in route.body &&
     'version' in (route.body.shape as object),
 )
-// One switch that carries its whole meaning: who comes last is right.
+// One switch whose value says everything: the last one wins.
 const EXCEPT = new Set(['products.setEnquiryVisibility'])
-/** Changes that are told apart by something else than a text. */
+/** Changes that are distinguished by something else than a text. */
 const OTHER_FIELDS: Record<string, { field: string; valueOf: (n: number) => unknown }> = {
   'ingredients.count': { field: 'stockQty', valueOf: (n) => n },
   'supplies.count': { field: 'quantity', valueOf: (n) => n },

@@ -12,11 +12,11 @@ const isFull = process.env.PROOF === 'full'
 
 type Recipe = {
   module: string
-  /** By file of the module: behind which of its lines which line goes. */
+  /** For each file of the module, the lines to add and the lines they follow. */
   lines: Record<string, [behind: string, line: string][]>
 }
 
-/** A text field more of each record, as CONTRIBUTING tells to add it. */
+/** Adds a text field to each record, as CONTRIBUTING describes. */
 const RECIPES: Record<string, Recipe> = {
   'an order': {
     module: 'orders',
@@ -104,7 +104,7 @@ const FILES_MAX = 4
 const filesOf = ({ module, lines }: Recipe) => Object.keys(lines).map((file) => `src/modules/${module}/${file}`)
 const ALL = Object.values(RECIPES)
 
-/** A text field's table has tests that go through every text: those of the settings it brings along. */
+/** Tests that go through every text of a text field's table, with the settings it brings along. */
 const TESTS = {
   'src/modules/orders/server/order-fields.test.ts': undefined,
   'src/modules/contacts/server/contact-fields.test.ts': undefined,

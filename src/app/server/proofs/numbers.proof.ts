@@ -4,7 +4,7 @@ import { SERVERS } from '#server/testing-servers.ts'
 import { newBakery, type TestBakery, testApp } from '../testing.ts'
 import { isFull, PATIENCE_MS, randomStream, report } from './probes.ts'
 
-// P4: order and invoice numbers are what a tax office counts: none twice, none missing, whatever fails in between.
+// P4: order and invoice numbers satisfy a tax office: none twice, none missing, whatever fails in between.
 const CLIENTS = 64
 const BAKERIES = 8
 const ORDERS = isFull ? 20_000 : 240
@@ -95,7 +95,7 @@ test('64 clients at once over 8 bakeries: every number is given once and none is
   expect(wrong).toEqual([])
 })
 
-/** Takes a number in a transaction that is then given up, as when the power of a request is cut. */
+/** Takes a number in a transaction that is then rolled back, as after a power cut. */
 async function abort(bakery: TestBakery, orderId: number): Promise<void> {
   const { takeNumber } = await import('#server/db/counters.ts')
   await bakery

@@ -5,7 +5,7 @@ import { isFull } from './probes.ts'
 import { type Client, clientOf, type ServerProcess, startProcess } from './running-server.ts'
 
 const CLIENTS = 8
-/** One order in so many comes with a picture. */
+/** One order in this many has a picture. */
 const PICTURE_EVERY = isFull ? 40 : 160
 const PREPARED_MS_MAX = 120_000
 const WELL_MS_MAX = 60_000
@@ -29,13 +29,16 @@ const orderOf = (key: string, imageIds: number[]) => ({
 const create = (call: Client, key: string, imageIds: number[] = []) =>
   call('POST', '/orders', orderOf(key, imageIds), { 'idempotency-key': key })
 
-/** A server on one data folder, or the address of several; bakers who work at it, and the books of what they were told. */
+/**
+ * A server on one data folder, or the address of several; the bakers who work on it, and a record of the answers they
+ * got.
+ */
 export class OrderLoad {
   /** Every order that was answered with 201, by the key it was sent with. */
   readonly acknowledged = new Map<string, number>()
-  /** The keys of those whose confirmation was answered with 200. */
+  /** The keys of orders whose confirmation was answered with 200. */
   readonly confirmed = new Set<string>()
-  /** Answers that nothing explains. */
+  /** Answers without an explanation. */
   readonly wrong: string[] = []
   /** Answers of which only a part arrived. */
   cutShort = 0
@@ -47,14 +50,14 @@ export class OrderLoad {
   address = ''
   server: ServerProcess | undefined
   readonly #dataDir: string
-  /** Keys whose request got no answer: their orders may be there, once. */
+  /** Keys whose request got no answer: their orders may exist, once. */
   readonly #unanswered = new Map<string, number[]>()
   /** The pictures of acknowledged orders. */
   readonly #pictures = new Set<number>()
   #picture: Uint8Array<ArrayBuffer> | undefined
   #sent = 0
   #isWorking = false
-  /** Until then whoever is refused goes on. */
+  /** Until this time refused bakers go on. */
   #worksUntil = 0
 
   constructor(dataDir: string, address = '') {
@@ -62,12 +65,12 @@ export class OrderLoad {
     this.address = address
   }
 
-  /** Writes that were answered for. */
+  /** Acknowledged writes. */
   get written(): number {
     return this.acknowledged.size + this.confirmed.size
   }
 
-  /** The books as they are now, over a folder that must hold all of it. */
+  /** The current record for another folder, which must hold all of it. */
   copyFor(dataDir: string): OrderLoad {
     const copy = new OrderLoad(dataDir)
     copy.cookie = this.cookie
@@ -77,7 +80,7 @@ export class OrderLoad {
     return copy
   }
 
-  /** Starts the server; answers the milliseconds until a request is answered. */
+  /** Starts the server; returns the milliseconds until a request is answered. */
   async start(): Promise<number> {
     const begin = performance.now()
     this.server = startProcess(this.#dataDir)
@@ -89,20 +92,20 @@ export class OrderLoad {
     return performance.now() - begin
   }
 
-  /** Ends the server in peace and starts it anew; answers as `start`. */
+  /** Stops the server in order and restarts it; returns the same as `start`. */
   async restart(): Promise<number> {
     this.server?.child.kill('SIGTERM')
     await this.server?.exited
     return this.start()
   }
 
-  /** Settles when so many more writes were acknowledged, or when nobody works any more. */
+  /** Resolves after this many more acknowledged writes, or when nobody works any more. */
   async until(more: number): Promise<void> {
     const wanted = this.written + more
     while (this.written < wanted && this.#isWorking) await pause(20)
   }
 
-  /** Asks until the server answers as usual; answers the milliseconds that took. */
+  /** Asks until the server answers normally; returns the milliseconds that took. */
   async untilWell(): Promise<number> {
     const begin = performance.now()
     const { call, close } = clientOf(this.address, this.cookie)
@@ -115,12 +118,12 @@ export class OrderLoad {
     await this.server?.killTree()
   }
 
-  /** A server that is about to be killed before it is ready. */
+  /** Starts a server that will be killed before it is ready. */
   startOnly(): void {
     this.server = startProcess(this.#dataDir)
   }
 
-  /** Ends the server in peace, so that nothing of it stays behind. */
+  /** Stops the server in order, so that nothing of it stays behind. */
   async end(): Promise<void> {
     this.server?.child.kill('SIGTERM')
     await Promise.race([this.server?.exited, pause(5_000)])
@@ -136,7 +139,7 @@ export class OrderLoad {
       lastName: 'Baker',
       acceptTerms: true,
     })
-    // Where mail leaves the server, nobody is signed in by this.
+    // If this server sends mail, this signs nobody in.
     const entered = made.headers['set-cookie'] ? made : await call('POST', '/auth/login', account)
     close()
     if (made.status !== 201 || entered.status >= 300)
@@ -145,7 +148,7 @@ export class OrderLoad {
     this.cookie = cookies.map((each) => each.split(';')[0]).join('; ')
   }
 
-  /** Orders until the server is gone. Every second one is confirmed, which takes a number. */
+  /** Orders until the server is gone. Every second order is confirmed, which takes a number. */
   async work(): Promise<void> {
     const { call, close } = clientOf(this.address, this.cookie)
     this.#isWorking = true
@@ -154,14 +157,14 @@ export class OrderLoad {
     close()
   }
 
-  /** Orders for so long, whoever is refused or gets no answer. */
+  /** Orders for this long, in spite of refusals and missing answers. */
   async workFor(ms: number): Promise<void> {
     this.#worksUntil = performance.now() + ms
     await this.work()
     this.#worksUntil = 0
   }
 
-  /** Ends work that was to go on for a time, each baker with the order at hand. */
+  /** Ends timed work, each baker after the current order. */
   rest(): void {
     this.#worksUntil = 1
   }
@@ -213,7 +216,7 @@ export class OrderLoad {
     }
   }
 
-  /** None where the server refused it. */
+  /** Empty if the server refused it. */
   async #upload(): Promise<number[]> {
     this.#picture ??= Uint8Array.from(await photo(600, 400).jpeg(80))
     const body = new FormData()
@@ -229,23 +232,23 @@ export class OrderLoad {
     return [((await answer.json()) as { id: number }).id]
   }
 
-  /** The faults of a prepared picture: it is there and whole, or it is not. */
+  /** The faults of a prepared picture: it exists completely, or it is missing. */
   async #faultOf(id: number): Promise<string[]> {
     for (const begin = performance.now(); performance.now() - begin < PREPARED_MS_MAX; await pause(100)) {
       const answer = await fetch(`${this.address}/api/media/${id}/960`, { headers: { cookie: this.cookie } })
       const bytes = Buffer.from(await answer.arrayBuffer())
       if (answer.status === 503) continue
       if (answer.status !== 200) return [`picture ${id} was answered ${answer.status}: ${bytes.toString()}`]
-      // A WebP says how long it is.
+      // A WebP file contains its own length.
       return bytes.readUInt32LE(4) === bytes.length - 8 ? [] : [`picture ${id} has ${bytes.length} bytes`]
     }
     return [`picture ${id} was never prepared`]
   }
 
-  /** How many pictures acknowledged orders have, and what is wrong with any. */
+  /** The number of acknowledged orders' pictures, and the faults of any. */
   async checkPictures(): Promise<{ pictures: number; spoilt: string[] }> {
     const spoilt: string[] = []
-    // A server killed at its work holds it for a minute, which only the full proof waits for.
+    // A killed server keeps its claim for a minute, which only the full proof waits for.
     const database = isFull ? undefined : await findRunning(this.#dataDir)
     if (database)
       await onServer(database.ownerUrl, [`update media set next_attempt_at = now() where state = 'spooled'`])
@@ -253,7 +256,7 @@ export class OrderLoad {
     return { pictures: this.#pictures.size, spoilt }
   }
 
-  /** Compares what was acknowledged with what is there; sends again what was not answered. */
+  /** Compares acknowledged writes with what is stored; repeats unanswered ones. */
   async check(): Promise<Checked> {
     const { call, close } = clientOf(this.address, this.cookie)
     const before = (await listOrders(call)).byKey

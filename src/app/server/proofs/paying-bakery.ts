@@ -14,7 +14,7 @@ export async function payingBakery(): Promise<PayingBakery> {
   return { ...bakery, worker: startCardWorker({ services: app.services }, 3_600_000) }
 }
 
-/** An order that its customer accepted, and her calls. */
+/** An order that its customer accepted, with the customer's calls. */
 export async function bookedOrder(bakery: TestBakery, changes: Record<string, unknown> = {}) {
   const customer = bakery.app.anonymous
   const { id } = await draftOrder(bakery, changes)
@@ -34,7 +34,7 @@ export async function bookedOrder(bakery: TestBakery, changes: Record<string, un
   }
 }
 
-/** Pays on the practice page; answers the address that the browser is sent to. */
+/** Pays on the practice page; returns the address that the browser is sent to. */
 export function payOn(bakery: TestBakery, url: string, card = CARD, isConfirmed = false) {
   const ref = url.split('/').at(-1) as string
   const standIn = bakery.app.services.cards?.standIn()

@@ -7,12 +7,12 @@ import { OrderLoad } from './order-load.ts'
 import { isFull, PATIENCE_MS, randomStream, report } from './probes.ts'
 import { ensureBuilt } from './running-server.ts'
 
-// P2: the file system of the data folder stops in the middle of work, without writing what it still held, as at a power
-// cut. Needs root, loop devices and python3, so it belongs to PROOF=full.
+// P2: the data folder's file system stops in the middle of work without writing its buffers, as in a power cut. Needs
+// root, loop devices and python3, so it belongs to PROOF=full.
 const CUTS = Number(process.env.POWER_CUTS ?? 50)
-/** Writes before each, however slow the machine: one order in so many comes with a picture. */
+/** The writes before each cut, on machines of any speed: one order in several has a picture. */
 const WRITES_BETWEEN = 50
-// Uploads want a gigabyte free.
+// Uploads need a gigabyte free.
 const IMAGE_BYTES = 3_000 * 1024 * 1024
 
 // EXT4_IOC_SHUTDOWN with "do not flush the journal".
@@ -25,7 +25,7 @@ const must = (command: string, ...args: string[]) => {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stderr}`)
 }
 
-/** An ext4 of its own on a loop device, mounted here; undefined where that cannot be had. */
+/** Mounts a separate ext4 on a loop device; undefined if that is not possible. */
 async function makeDisk(
   folder: string,
 ): Promise<{ mount: () => void; cut: () => void; unmount: () => void } | undefined> {
@@ -71,10 +71,10 @@ async function cutOften(folder: string): Promise<void> {
       const { lost, duplicates, gaps } = await load.check()
       failed += lost + duplicates + gaps
     }
-    // The last ones wait for the worker that the cut took from them.
+    // The last ones wait for the worker that the cut stopped.
     const { pictures, spoilt } = await load.checkPictures()
     report('P2', CUTS, failed + spoilt.length, { acknowledged: load.acknowledged.size, pictures })
-    // Once the disk is gone a request may fail in any way but being acknowledged.
+    // Once the disk is gone a request may fail in any way, but never be acknowledged.
     expect(failed).toBe(0)
     expect(spoilt).toEqual([])
     expect(load.acknowledged.size).toBeGreaterThan(CUTS)

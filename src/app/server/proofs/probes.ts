@@ -5,19 +5,19 @@ export type Entry = { name: string; route: Route }
 
 export const isFull = process.env.PROOF === 'full'
 
-/** How long one proof may take: a quick one has hung by then on the slowest machine, a full one by then on any. */
+/** The time limit of one proof: by then a quick one has hung on the slowest machine, a full one on any. */
 export const PATIENCE_MS = (isFull ? 60 : 5) * 60_000
 
 const all: Entry[] = Object.entries(contracts).flatMap(([noun, contract]) =>
   Object.entries(contract).map(([act, route]) => ({ name: `${noun}.${act}`, route: route as Route })),
 )
 
-/** Every route for people, so that a proof covers a new one the day it is added. */
+/** Every route for people, so that proofs cover a new one from its first day. */
 export const everyRoute = all.filter(({ route }) => route.audience !== 'key')
-/** The routes for programs, which `api-keys.test.ts` walks. */
+/** The routes for programs, which `api-keys.test.ts` goes through. */
 export const keyRoutes = all.filter(({ route }) => route.audience === 'key')
 
-/** Takes seconds, because it makes a whole sample bakery: proofs that repeat every call many times call it seldom. */
+/** Takes seconds, because it makes a whole sample bakery: proofs that repeat every call rarely make this one. */
 export const OPENS_A_BAKERY = 'demo.open'
 
 export const isOpen = ({ route }: Entry): boolean => route.audience === 'everyone' || route.audience === 'customer'
@@ -25,7 +25,7 @@ export const isOpen = ({ route }: Entry): boolean => route.audience === 'everyon
 export const addressOf = (route: Route, ids: Record<string, string | number>): string =>
   route.path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? '1'))
 
-/** The line that a page of figures is made of. */
+/** Prints the line from which the page of figures is made. */
 export function report(promise: string, tried: number, failed: number, figures: Record<string, unknown>): void {
   console.log(JSON.stringify({ promise, tried, failed, figures }))
 }

@@ -6,7 +6,7 @@ import { ROOT } from '#server/config.ts'
 
 export type Pattern = { file: string; source: string; flags: string }
 
-/** Files that read the program's own files, the database's or a sandbox's answers, or run in tests only. */
+/** Files that read only the program's own files, or answers of the database or a sandbox, or that run only in tests. */
 const SEES_NO_INPUT =
   /\.(test|proof)\.tsx?$|[/-]testing|\/proofs\/|\/(generated|sandbox)\/|\.generated\.ts$|\/(test-accounts|api-docs)\.ts$|\/server\/db\//
 
@@ -23,7 +23,7 @@ function visit(node: unknown, see: (node: Node) => void): void {
   for (const each of Object.values(node)) visit(each, see)
 }
 
-// Says what `new RegExp` is given by our own modules while they are read.
+// Records what our own modules pass to `new RegExp` while they load.
 const RECORD = `
 globalThis.RegExp = new Proxy(RegExp, {
   construct(Real, given) {
@@ -36,7 +36,7 @@ globalThis.RegExp = new Proxy(RegExp, {
 })
 for (const file of process.argv.slice(1)) await import(file)`
 
-/** Every regular expression of the program that a person's or a stranger's text may reach, each once. */
+/** Every regular expression of the program that somebody's text may reach, each once. */
 export function patterns(): Pattern[] {
   const found = new Map<string, Pattern>()
   const builders: string[] = []
@@ -56,7 +56,7 @@ export function patterns(): Pattern[] {
 
 const LENGTH = 100_000
 const MOST_MS = 10
-// A shorter text may take longer for its length: what is asked is whether the time grows with its square.
+// A short text may take longer for its length: the question is if the time grows with the square.
 const STEPS = [
   { length: 1_000, mostMs: 2 },
   { length: 10_000, mostMs: 5 },
@@ -64,7 +64,7 @@ const STEPS = [
 ]
 const TRIES = 5
 
-/** The processor's time, which does not depend on what else the machine does. */
+/** Processor time, which does not depend on other programs. */
 function bestMs(regex: RegExp, text: string, enough: number): number {
   let best = Number.POSITIVE_INFINITY
   for (let nth = 0; nth < TRIES && best > enough; nth += 1) {
@@ -81,7 +81,7 @@ function bestMs(regex: RegExp, text: string, enough: number): number {
 /** A text of about this many characters. */
 export type Hostile = (length: number) => string
 
-/** Says which text a pattern takes too long for; undefined: it is done in time. */
+/** Returns the text for which a pattern takes too long; undefined if there is none. */
 export function tooSlow({ source, flags }: Pattern, textOf: Hostile): string | undefined {
   const regex = new RegExp(source, flags.replace('y', 'g'))
   for (const { length, mostMs } of STEPS) {
@@ -104,7 +104,10 @@ const SPREAD = ['a', '0', ' ']
 const BETWEEN = /(?:[\w&#;=:<>@%"'/-]|\\\W| (?=\w))+/g
 const SIGNS = /[^\w\\^$|?+*()]/g
 
-/** Texts that keep the usual mistakes busy: a sign or a word of the pattern again and again, or a common sign behind one of its words. */
+/**
+ * Texts that trigger the usual mistakes: a sign or word of the pattern repeated, or a common sign after one of its
+ * words.
+ */
 export function* hostileTexts({ source }: Pattern): Generator<Hostile> {
   const literal = source.replaceAll(/\\[dwsbDWSB]|\\[pP]\{[^}]*\}|\\u[\dA-F]{4}/g, ' ')
   const words = new Set(Array.from(literal.matchAll(BETWEEN), ([word]) => word.replaceAll('\\', '')))

@@ -6,16 +6,16 @@ import { type Answer, newBakery, testApp } from '../testing.ts'
 import { type FilledBakery, fillBakery } from './fill-bakery.ts'
 import { addressOf, everyRoute, isOpen, PATIENCE_MS, report } from './probes.ts'
 
-// P5: a request that is sent again, because its answer was lost or a button was pressed twice, has its effect once.
+// P5: a request that is repeated, because its answer was lost or a button was pressed twice, takes effect once.
 const AT_ONCE = 5
 let bakery: FilledBakery
 beforeAll(async () => {
-  // Without money: an account for cards can be connected in the sandbox alone.
+  // Without real money: a card account can be connected only in the sandbox.
   const environment = { CARDS: 'sandbox', SUPPORT_EMAIL: 'help@bakebook.test' }
   bakery = await fillBakery(await newBakery(await testApp({ environment })), 'retry')
 })
 
-// These open or close the very session that asks, or are tried elsewhere.
+// These open or close the calling session itself, or are tested elsewhere.
 const EXCEPT: Record<string, string> = {
   'auth.changePassword': 'signs out and in',
   'auth.askDeletion': 'asks for the name of the bakery',
@@ -54,7 +54,7 @@ const posts = everyRoute
 
 type Counts = Record<string, number>
 let tables: string[] | undefined
-/** Tables that say a request was answered, and not what it made. */
+/** Tables that record the request itself, not its result. */
 const KEPT_BESIDE = ['idempotency', 'counters']
 const countsOf = (): Promise<Counts> =>
   bakery.inScope(async ({ db, businessId }) => {
@@ -76,7 +76,7 @@ const moreOf = (before: Counts, after: Counts): Counts =>
   )
 const told = ({ status, text }: Answer) => `${status} ${text}`
 
-/** A record that this call is accepted for: each time a new one. */
+/** A record for which this call is accepted, new each time. */
 async function freshIds(name: string, route: Route): Promise<{ ids: Record<string, string | number>; body: unknown }> {
   const body = bakery.bodyFor(name)
   const post = async (path: string, sent: unknown, status = 201) => {
@@ -181,7 +181,7 @@ test('each call that makes, moves, pays or sends something does it once, however
       wrong.push(`${name}: was refused, so nothing is proved: ${told(one)}`)
     if (new Set(answers.map(told)).size !== 1 && answers[0] && answers[0].status < 300)
       wrong.push(`${name}: answered ${[...new Set(answers.map(told))].join(' / ').slice(0, 400)}`)
-    // The first of all may make more, as a customer who is new; nothing may be made more often than once.
+    // The very first may create more, for a new customer; nothing may be created more often than once.
     const isMore =
       Object.entries(ofFive).some(([key, n]) => Math.abs(n) > Math.abs(ofOne[key] ?? 0)) || ofFive.audit !== 1
     if (one.status < 300 && isMore)
@@ -233,7 +233,7 @@ const OTHERS: Record<string, unknown> = {
   contactId: null,
 }
 
-/** Still a body the route takes, and not the one that was sent. */
+/** Another body that the route still accepts. */
 function anotherBody({ ids, kind, ...body }: Record<string, unknown>): Record<string, unknown> {
   if (ids) return { ids: (ids as number[]).toReversed() }
   if (kind) return { ...body, kind: kind === 'quote' ? 'order' : 'quote', message: 'other' }

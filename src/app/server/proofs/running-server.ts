@@ -11,16 +11,16 @@ const START_MS_MAX = 180_000
 
 export type ServerProcess = {
   child: ChildProcess
-  /** Settles with the address when the server says that it is ready; rejects when it ends before, or is ended as too slow. */
+  /** Resolves with the address when the server is ready; rejects if it ends before, or is stopped as too slow. */
   ready: Promise<string>
   exited: Promise<number | null>
   /** Its output so far. */
   said: () => string
-  /** kill -9 of it and of everything it started. */
+  /** kill -9 for it and everything it started. */
   killTree: () => Promise<void>
 }
 
-/** The browser's files, which the server wants to have. */
+/** Builds the browser's files, which the server needs. */
 export async function ensureBuilt(): Promise<void> {
   if (existsSync(path.join(ROOT, 'dist', 'order.html'))) return
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
@@ -33,7 +33,7 @@ export async function ensureBuilt(): Promise<void> {
   if (code !== 0) throw new Error('the browser files could not be built')
 }
 
-/** The server as `npm start` runs it, on a data folder of its own; `root` is the folder of the program. */
+/** The server as `npm start` runs it, on its own data folder; `root` is the program's folder. */
 export function startProcess(
   dataDir: string,
   environment: Record<string, string> = {},
@@ -53,7 +53,7 @@ export function startProcess(
   })
 }
 
-/** A program that says when it is ready. It ends with this process, whatever becomes of that. */
+/** A program that says when it is ready. It ends with this process in any case. */
 export function startServer(program: string, args: string[], cwd: string, env: NodeJS.ProcessEnv): ServerProcess {
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   endWithUs(child)
@@ -107,7 +107,7 @@ async function descendantsOf(parent: number): Promise<number[]> {
 export type Told = { status: number; body: any; headers: Record<string, string | string[] | undefined> }
 export type Client = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Told>
 
-/** A caller over keep-alive connections; rejects when no whole answer came back. */
+/** A caller over keep-alive connections; rejects without a complete answer. */
 export function clientOf(address: string, cookie?: string): { call: Client; close: () => void } {
   const agent = new Agent({ keepAlive: true })
   const call: Client = (method, url, body, headers = {}) =>

@@ -9,7 +9,7 @@ import { ROOT } from '#server/config.ts'
 const run = promisify(execFile)
 const isFull = process.env.PROOF === 'full'
 
-/** Lines of the recipe's step 5: behind which line of a file they go. */
+/** Lines of the recipe's step 5, and the line of a file that each follows. */
 const PLACES: Record<string, [behind: string, line: string][]> = {
   'src/app/modules.ts': [
     ["import { supplies } from '#modules/supplies/module.ts'", "import { stands } from '#modules/stands/module.ts'"],

@@ -14,9 +14,10 @@ import { CANARY, type FilledBakery, fillBakery, TABLES, tableOf } from './fill-b
 import { addressOf, type Entry, everyRoute, isFull, isOpen, OPENS_A_BAKERY, PATIENCE_MS, report } from './probes.ts'
 import { unfencedTables } from './unfenced-tables.ts'
 
-// P7: every call of the product with another bakery's ids. Its own database, because the fences are taken down in it.
+// P7: every call of the product with another bakery's ids. It has its own database, because it turns tenant isolation
+// off.
 const MISSING = 999_999_999
-/** Tables whose rows are a person's own, in whichever bakery she is. */
+/** Tables whose rows belong to a person, whatever the bakery. */
 const OF_PEOPLE = ['sessions', 'passkeys']
 let mine: FilledBakery
 let theirs: FilledBakery
@@ -25,9 +26,9 @@ let kitchen: Caller
 let database: Client
 /** Every statement that the product sent while a bakery was filled and used. */
 const statements = new Set<string>()
-/** Their ids of each table, for the paths that begin with its name. */
+/** The other bakery's ids in each table, for the paths that begin with its name. */
 const rows: Record<string, number[]> = {}
-/** Ids of the bakeries that ask, which they may well find. */
+/** Ids of the calling bakeries, which they may find. */
 const asking: Record<string, number[]> = {}
 
 beforeAll(async () => {
@@ -52,13 +53,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => database?.end())
 
-/** Hears what goes to the database until the answer is called. */
+/** Records the statements to the database until the returned function is called. */
 const listen = () =>
   hearMessages((said) => {
     for (const { text } of said) statements.add(text)
   })
 
-/** Calls every route with the bakery's own records, what takes them away last. */
+/** Calls every route with the bakery's own records, deleting calls last. */
 async function useEverything(bakery: FilledBakery): Promise<void> {
   const rank = ({ name, route }: Entry) =>
     ['GET', 'PATCH', 'PUT', 'POST', 'DELETE'].indexOf(route.method) + (/erase|merge|logout|demo/.test(name) ? 10 : 0)
@@ -90,11 +91,11 @@ async function idsIn(table: string, { inScope, userId, businessId }: FilledBaker
 const withId = everyRoute.filter((entry) => !isOpen(entry) && entry.route.path.includes('{id}'))
 const told = ({ status, text }: Answer) => `${status} ${text.replace(/"requestId":"[^"]+"/, '')}`
 
-/** Their ids of every table that are no ids of the bakeries that ask. */
+/** The other bakery's ids in every table that are not ids of the calling bakeries. */
 const theirIds = (table: string): number[] =>
   [...new Set(Object.values(rows).flat())].filter((id) => rows[table]?.includes(id) || !asking[table]?.includes(id))
 
-/** Their records by path: whoever asks is answered as for a record that there is not. */
+/** Tries their records by path: the caller gets the same answer as for a missing record. */
 async function probePaths(routes: Entry[], onlyAsMe = false): Promise<{ tried: number; wrong: string[] }> {
   const { anonymous, withCookie } = mine.app
   // A customer of the very bakery that is asked for.
@@ -136,7 +137,7 @@ async function probePaths(routes: Entry[], onlyAsMe = false): Promise<{ tried: n
   return { tried, wrong }
 }
 
-/** Everything I may read, as I read it: none of it is theirs. */
+/** Reads everything that I may read: none of it is theirs. */
 async function probeReading(): Promise<{ tried: number; wrong: string[] }> {
   const wrong: string[] = []
   let tried = 0
@@ -187,7 +188,7 @@ const KINDS: Record<string, keyof FilledBakery['ids'] | 'none'> = {
   flavourRecipeId: 'recipe',
   fillingRecipeId: 'recipe',
   coveringRecipeId: 'recipe',
-  // The other program's name for its customer; it is not read.
+  // The other program's name for its customer, which is ignored.
   userId: 'none',
   assigneeId: 'helper',
   productId: 'product',
@@ -222,7 +223,7 @@ const LISTED: Record<string, keyof FilledBakery['ids']> = {
 const NAMES_RECORDS = /(?:^ids|Ids?|^recipes|^keep)$/
 type Json = { type?: string; properties?: Record<string, Json>; items?: Json; anyOf?: Json[] }
 
-/** Where a schema takes ids, as steps into a value. */
+/** The places of ids in a schema, as steps into a value. */
 function idPlaces(schema: Json, at: string[] = []): string[][] {
   const inside = [schema, ...(schema.anyOf ?? [])]
   return inside.flatMap(({ properties = {}, items }) => [
@@ -247,13 +248,13 @@ function naming(body: Record<string, unknown>, place: string[], id: number): Rec
   return copy
 }
 
-/** A record of mine that can be changed: made for each probe, so that no probe changes what the next one meets. */
+/** A record of mine that can be changed: made for each probe, so that no probe affects the next. */
 async function myRecord(route: Route): Promise<Record<string, string | number>> {
   const [path] = route.path.split('/{')
   const creator = everyRoute.find((entry) => entry.route.method === 'POST' && entry.route.path === path)
   if (creator === undefined) return mine.idsFor(route.path)
   const body = mine.bodyFor(creator.name)
-  // A kind whose names are given once takes a new one each time.
+  // A kind with unique names gets a new one each time.
   const made = await mine.owner.post(
     creator.route.path,
     body && 'name' in body ? { ...body, name: `${performance.now()}` } : body,
@@ -338,7 +339,7 @@ const tenantTables = async (): Promise<string[]> =>
 const countIn = async (db: Scope['db'], table: string): Promise<number> =>
   Number((await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)).rows[0]?.n)
 
-/** The harm that a query without its bakery can do to other bakeries' rows of this table. */
+/** The damage that a query without its bakery can do to other bakeries' rows of this table. */
 async function holesIn(table: string): Promise<string[]> {
   const holes: string[] = []
   if ((await theirs.inScope(({ db }) => countIn(db, table))) === 0)
@@ -395,7 +396,7 @@ test('a policy that is missing on any one table is noticed', async () => {
 
 class Undo extends Error {}
 
-// Last, because it takes the other fence down.
+// Comes last, because it turns the other barrier off.
 test('the fence of the code alone: with every row policy off nothing leaks either', {
   timeout: PATIENCE_MS,
 }, async () => {

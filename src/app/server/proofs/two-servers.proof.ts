@@ -9,7 +9,7 @@ import { isFull, PATIENCE_MS, randomStream, report } from './probes.ts'
 import { clientOf, ensureBuilt, type ServerProcess, startProcess } from './running-server.ts'
 
 const KILLS = isFull ? 100 : 1
-/** Writes that are answered for before each kill, and after it by the other server alone. */
+/** Acknowledged writes before each kill, and after it by the other server alone. */
 const [BEFORE, AFTER] = isFull ? [170, 80] : [40, 40]
 const AT_ONCE = 5
 const random = randomStream(27)
@@ -36,7 +36,7 @@ function startOn(dataDir: string, port: number, more: Record<string, string> = {
     ...place.environment,
     DATABASE_URL: databaseUrl,
     PORT: String(port),
-    // Nobody listens there: mails wait.
+    // Nobody listens there, so mails wait.
     SMTP_URL: 'smtp://127.0.0.1:9?requireTLS=true',
     POOL_SIZE: '4',
     ...more,
@@ -97,7 +97,7 @@ test('when one of two servers is killed, nobody loses more than a retry; one tha
   await sentAgain(pair, load.cookie)
 })
 
-/** A request sent to both servers at once, or again because its answer was lost, is done once. */
+/** A request that is sent to both servers at once, or repeated because its answer was lost, takes effect once. */
 async function sentAgain(pair: One[], cookie: string): Promise<void> {
   const contact = { firstName: 'Ana', lastName: 'Twice' }
   const callers = [...pair.map(addressOf), proxy.address].map((address) => clientOf(address, cookie))

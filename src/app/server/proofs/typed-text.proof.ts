@@ -6,10 +6,12 @@ import { HOSTILE_TEXTS } from './hostile-texts.ts'
 import { PATIENCE_MS, report } from './probes.ts'
 import { UNUSUAL_TEXTS } from './unusual-texts.ts'
 
-// P18, its other half: what is typed comes back as it was typed, whatever the language, sign or number it looks like.
+// P18, the other half: typed text comes back as typed, whatever language, sign or number it looks like.
 const TEXTS = [...UNUSUAL_TEXTS, ...HOSTILE_TEXTS.filter((_, at) => at % 20 === 0)]
 
-/** Fields of free text, and what else their record must have. A name is letters and spaces, so a contact's has none. */
+/**
+ * Fields of free text, and the other required fields. A contact has none, since names allow only letters and spaces.
+ */
 type FreeTexts = { path: string; fields: readonly string[]; rest: Record<string, unknown> }
 const RECORDS: FreeTexts[] = [
   {
@@ -54,7 +56,7 @@ test('every text of a record comes back as it was typed', { timeout: PATIENCE_MS
       tried += fields.length
       for (const field of fields)
         if (kept[field] !== text) wrong.push(`${path} ${field}: ${JSON.stringify([text, kept[field]])}`)
-      // Each name is given once, whatever its capitals.
+      // Each name must be unique, whatever its capitals.
       if (path === '/expense-categories') await bakery.owner.del(`${path}/${kept.id}`)
     }
   }

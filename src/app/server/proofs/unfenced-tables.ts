@@ -14,16 +14,15 @@ type Block = { text: string; inner: Block[] }
 type Bound = ReadonlyMap<string, boolean>
 
 /**
- * Which tables of this statement could show another bakery's rows if the database did not keep them apart: those whose
- * `business_id` the statement ties neither to a given value nor, over other tables, to one that is. Parts in brackets
- * are judged each for itself.
+ * The tables of this statement that could show another bakery's rows without row-level security: their `business_id` is
+ * tied neither to a given value nor, through other tables, to one that is. Parts in brackets are judged separately.
  */
 export function unfencedTables(statement: string, tenantTables: ReadonlySet<string>): string[] {
   const plain = statement.replace(/--[^\n]*/g, ' ').replace(/'(?:[^']|'')*'/g, "''")
   return partsOf(plain).flatMap((part) => judge(readBlock(part), tenantTables, new Map()))
 }
 
-/** The statement with each query in brackets taken out into `inner`. */
+/** The statement with each query in brackets moved to `inner`. */
 function readBlock(text: string): Block {
   const block: Block = { text: '', inner: [] }
   for (let at = 0; at < text.length; at++) {
@@ -48,7 +47,7 @@ function readBlock(text: string): Block {
   return block
 }
 
-/** Statements, and the selects of a union, that stand beside each other outside of brackets. */
+/** The statements, and the selects of a union, outside of brackets. */
 function partsOf(text: string): string[] {
   const parts = ['']
   let depth = 0

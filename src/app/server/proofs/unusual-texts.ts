@@ -1,6 +1,6 @@
 /**
- * Texts that people type and programs trip over: scripts, signs, marks, directions, widths, and words or numbers that a
- * program may take for something else. After the kinds that the Big List of Naughty Strings collects.
+ * Texts that people type and programs stumble over: scripts, signs, marks, directions, widths, and words or numbers
+ * that a program may misread. The kinds follow the Big List of Naughty Strings.
  */
 export const UNUSUAL_TEXTS: readonly string[] = [
   'undefined',

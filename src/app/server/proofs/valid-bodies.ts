@@ -52,7 +52,7 @@ const recordBodies = (mark: string, version: number): Record<string, Record<stri
 /** The key of the example in RFC 8291. */
 const BROWSER_KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
 
-/** A body that each route takes, with every id it can hold; a route with a body and without an entry fails P7. */
+/** A body that each route accepts, with every id it can hold; a route with a body but without an entry fails P7. */
 export function validBodies(ids: RecordIds, mark: string): Record<string, Record<string, unknown>> {
   const version = 1
   const line = {

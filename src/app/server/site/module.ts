@@ -11,7 +11,7 @@ import { serverModule } from '#server/module.ts'
 import { sha256 } from '#server/secrets.ts'
 import { isDemoAvailable } from '../demo/module.ts'
 
-/** The facts that a visitor may know of this server. */
+/** Public facts about this server. */
 export const welcome = (services: Services): Omit<Welcome, 'lettersWork'> => ({
   demoAvailable: isDemoAvailable(services),
   mailWorks: requiresVerification(services),
@@ -20,7 +20,7 @@ export const welcome = (services: Services): Omit<Welcome, 'lettersWork'> => ({
   supportEmail: services.config.supportEmail ?? null,
 })
 
-/** The same, and what whoever is signed in may know. */
+/** The same, with the facts for signed-in people. */
 async function welcomeOf(services: Services, call: Call): Promise<Welcome> {
   const facts = welcome(services)
   return { ...facts, lettersWork: facts.mailWorks || (await hasMailServer(services, call)) }
@@ -38,7 +38,7 @@ async function hasMailServer({ store, https }: Services, call: Call): Promise<bo
   return found?.value ?? false
 }
 
-/** Several modules tell what a visitor may know, so that they come together here. */
+/** Several modules contribute public facts, so they are collected here. */
 export const site = serverModule((services) => ({
   routes: {
     site: serve(siteContract, {

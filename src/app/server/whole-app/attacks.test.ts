@@ -134,7 +134,7 @@ describe('an upload that is never finished', () => {
     return { app, slug, port }
   }
 
-  /** Says that so much comes, sends less and stays on the line. */
+  /** Announces this many bytes, sends fewer and stays on the line. */
   function begin(port: number, path: string, { said, sent }: { said: number; sent: number }) {
     const socket = connect(port, '127.0.0.1')
     sockets.push(socket)
@@ -181,7 +181,7 @@ describe('an upload that is never finished', () => {
     await expect.poll(() => counted(app), PATIENT).toBe(5_000_000)
     await expect.poll(() => spooled(app), PATIENT).toHaveLength(1)
     socket.end()
-    // A cut line may drop the last bytes that were sent before they are read.
+    // A cut line may lose the last bytes before they are read.
     await expect.poll(() => counted(app), PATIENT).toBeLessThanOrEqual(1_000_000)
     expect(await counted(app)).toBeGreaterThan(0)
     await expect.poll(() => spooled(app), PATIENT).toEqual([])

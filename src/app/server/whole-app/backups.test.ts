@@ -31,7 +31,7 @@ const back = (to = folder) =>
     ownerUrl: app.database.ownerUrl,
   })
 const later = (hours: number) => (app.clock.now = new Date(app.clock.now.getTime() + hours * 3_600_000))
-/** Signs in anew, as a session ends in half a day. */
+/** Signs in again, as a session ends in half a day. */
 const ownerOf = async ({ email }: TestBakery, on = app) =>
   on.withCookie(cookieOf(await on.anonymous.post('/auth/login', { email, password: TEST_PASSWORD })))
 const needs = async (bakery: TestBakery, on = app) =>
@@ -84,7 +84,7 @@ test('one that fails is noted, tried again after an hour, and told to the owner 
 
 test('where none is made by itself, the owner of the first bakery is told after a week', async () => {
   await app.services.store.outside((db) => db.deleteFrom('backups').execute())
-  // The database has a clock of its own, by which this server would be older than it is.
+  // The database has its own clock, which would make this server look older than it is.
   const owner = new Client({ connectionString: app.database.ownerUrl })
   await owner.connect()
   await owner.query('update migrations set applied_at = $1', [new Date()]).finally(() => owner.end())

@@ -14,7 +14,7 @@ const CAKE = { lines: [{ name: 'Cake', quantity: '1', unitPrice: '60.00' }] }
 const ordersOf = async ({ inScope }: TestBakery) =>
   (await inScope((scope) => sql`select id from orders where business_id = ${scope.businessId}`.execute(scope.db))).rows
 
-/** Records the statements of each message to the database, until the test ends. */
+/** Records the statements of each message to the database until the test ends. */
 function messages(): string[][] {
   const heard: string[][] = []
   onTestFinished(hearMessages((statements) => heard.push(statements.map(({ text }) => text))))
@@ -65,7 +65,7 @@ test('the look at the session costs a reading no message of its own', async () =
   const { owner } = await newBakery(app)
   await owner.get('/orders/tags')
   const heard = messages()
-  // On a busy machine a connection may count as silent meanwhile.
+  // On a busy machine a connection may count as silent in the meantime.
   const sizes: number[] = []
   for (let time = 0; time < 20; time++) {
     heard.length = 0

@@ -6,7 +6,7 @@ import { everyRoute, isOpen } from '../proofs/probes.ts'
 import { addToTeam, later, MINUTE, signIn } from '../test-accounts.ts'
 import { cookieOf, newBakery, TEST_PASSWORD } from '../testing.ts'
 
-/** The calls for which a person proves that it is her. A new line here is a decision. */
+/** The calls that need a confirmation. A new line here is a decision. */
 const ASKING = [
   'auth.askDeletion',
   'auth.endSession',
@@ -46,17 +46,17 @@ const ASKING = [
   'apiKeys.revoke',
 ]
 
-/** They ask for the password itself, each time, and are given a wrong one here. */
+/** They always ask for the password itself, and get a wrong one here. */
 const ASK_ITSELF = ['auth.changePassword', 'auth.changeEmail', 'auth.confirm', 'team.handOver']
 
-/** The walk does not reach what these do, whoever asks: a filled bakery gives them a reason of their own to refuse. */
+/** The test cannot reach the effect of these: a filled bakery gives them a reason to refuse. */
 const UNREACHED = [
   // A proof, or an invitation, that only its holder can send.
   'auth.confirmPasskey',
   'auth.confirmProvider',
   'auth.connectProvider',
   'invitation.join',
-  // Nothing is paid for here, no file is sent along, nobody reads what is written to the help.
+  // Nothing is paid for here, no file is sent, and no operator reads help messages.
   'subscription.subscribe',
   'subscription.cancel',
   'subscription.reactivate',
@@ -67,7 +67,7 @@ const UNREACHED = [
   'restore.piece',
   'help.write',
   'demo.remove',
-  // The record is not in a state for it, or something else of the bakery is in the way.
+  // The record is in the wrong state, or something else in the bakery prevents it.
   'taxRates.update',
   'mailbox.retry',
   'orderForm.setSlug',
@@ -107,7 +107,7 @@ test('the same calls change each line of the list, and ask for nothing, right af
   const { changed, asked } = await walkDangerous(await makeMember('owner'), { knowsPassword: true })
   expect(asked).toEqual([])
   const reached = new Set([...changed.values()].flat())
-  // These need an account at Google, a code from a phone, and that no export is under way.
+  // These need an account at Google, a code from a phone, or that no export is running.
   const elsewhere = ['identities', 'backup_codes', 'transfers']
   expect([...reached, ...elsewhere].toSorted()).toEqual([...new Set(DANGEROUS.map(({ table }) => table))].toSorted())
   const unlisted = [...changed.keys()].filter((name) => !ASKING.includes(name) && !ASK_ITSELF.includes(name))

@@ -3,7 +3,7 @@ import { readPdfText } from '#server/pdf/testing.ts'
 import { newBakery, type TestBakery } from '../testing.ts'
 
 let bakery: TestBakery
-/** Ids of rows run through all bakeries of the server, so this one is nobody's first. */
+/** Ids are counted across all bakeries of the server, so this one is not its bakery's first. */
 let draft: { id: number; version: number }
 let contactId: number
 

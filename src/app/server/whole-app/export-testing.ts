@@ -16,7 +16,7 @@ import { transferNeeds } from '../transfer-needs.ts'
 
 const LARGE = 1024 ** 3
 
-/** Works off the exports and restores that wait. */
+/** Runs the waiting exports and restores. */
 export async function transferDue({ services }: TestApp): Promise<void> {
   const worker = startTransferWorker({ ...transferNeeds(services), pollMs: 3_600_000 })
   await worker.round()
@@ -94,7 +94,7 @@ export type Forgery = {
   unnamed?: Record<string, string>
 }
 
-/** The export as somebody would write it who knows how: sealed, with a manifest that fits. */
+/** The export as a skilled forger would write it: sealed, with a matching manifest. */
 export async function forgedExport(
   whole: Buffer,
   { manifest: change, files = {}, unnamed = {} }: Forgery,
@@ -143,7 +143,7 @@ export async function changedRow(
 
 type Packing = { folder?: string; litter?: string[]; compress?: boolean; changed?: Record<string, Buffer> }
 
-/** The files of an export, packed again by another program: in another order, perhaps within a folder, with files of its own. */
+/** The files of an export, packed again by another program: in another order, perhaps in a folder, with extra files. */
 export async function repacked(whole: Buffer, packing: Packing): Promise<Buffer> {
   const { folder = '', litter = [], compress = true, changed = {} } = packing
   const source = await opened(whole)

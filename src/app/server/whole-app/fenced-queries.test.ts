@@ -19,11 +19,11 @@ const tenantTables = new Set(
 
 const BUILT = /\b(?:selectFrom|updateTable|deleteFrom)\(\s*(?:['"](\w+)|([\w.]+)(?: as \w+)?[,)])/g
 const RAW = /sql(?:<[^`]*?>)?`([^`]*)`/g
-/** A statement names its bakery by a value, or by the row around it. */
+/** A statement names its bakery by a value, or by the surrounding row. */
 const NAMED = /business_id['"], ['"](?:=|in)['"], *\n? *[^'"\s]|whereRef\(['"][\w.]*business_id/
 const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
 
-/** The statement that begins here, to where it is run or another one begins. */
+/** The statement that begins here, until it is run or another one begins. */
 const statementFrom = (text: string) =>
   text.slice(0, text.search(/\.execute|\n\n|\n *(?:const|let|return|if)\b/) + 1 || 2000)
 
@@ -34,7 +34,7 @@ function forgetful(text: string): number[] {
       (variable !== undefined || tenantTables.has(table)) &&
       !NAMED.test(statementFrom(text.slice((all[i] as RegExpExecArray).index))),
   )
-  // A condition put together elsewhere in the file names the bakery there.
+  // A condition built elsewhere in the file names the bakery there.
   const raw = [...text.matchAll(RAW)].filter(
     ([, statement = '']) =>
       [...statement.matchAll(/\b(?:from|update|join|into)\s+(\w+)/g)].some(([, table]) => tenantTables.has(table)) &&
@@ -69,6 +69,6 @@ test('a query that forgets the bakery is noticed, wherever it is', () => {
   )
   expect(conditions.length).toBeGreaterThan(150)
   const missed = conditions.filter(({ isNoticed }) => !isNoticed).map(({ file, line }) => `${file}:${line}`)
-  // Begins with the tokens of people, who belong to no bakery, and comes to one only by a join.
+  // It starts with people's tokens, which belong to no bakery, and reaches one only by a join.
   expect(missed).toEqual([expect.stringContaining('src/server/mail/claim.ts:')])
 })

@@ -25,7 +25,7 @@ import { addressOf, everyRoute, isOpen } from '../proofs/probes.ts'
 import { newBakery, type TestApp, testApp } from '../testing.ts'
 import { exportAll, restoreAll } from './export-testing.ts'
 
-// Decision 80: every writer of these tables stamps the kitchen, and kept values follow from these tables alone.
+// Decision 80: every writer of these tables stamps the kitchen, and cached values depend only on these tables.
 let app: TestApp
 let owner: pg.Client
 beforeAll(async () => {
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => owner.end())
 
-/** Has this database write down which transaction wrote which of the tables; the product's own has no triggers. */
+/** Makes this database record which transaction wrote which of the tables; the product's own has no triggers. */
 async function watch(): Promise<void> {
   await owner.query(`
     create schema watched;
@@ -144,7 +144,7 @@ test.each([
   'insert into orders (id) values (1) on conflict do update set id = 2',
 ])('%s is none', (text) => expect(writesTable(KITCHEN_TABLES)(text)).toBe(false))
 
-/** Read on the way, and no cost follows from them. */
+/** Read on the way, but without influence on costs. */
 const BESIDE = ['counters', 'kitchen_stamps']
 
 test('every kept value is read from those tables alone', async () => {
@@ -161,7 +161,7 @@ test('every kept value is read from those tables alone', async () => {
   ]
   const kinds = new Set<string>()
   const texts = new Set<string>()
-  /** All that was sent since each look at the kept values. */
+  /** All statements since each check of the cached values. */
   const since: string[][] = []
   const later = Conversation.prototype.later
   vi.spyOn(Conversation.prototype, 'later').mockImplementation(function (this: Conversation, text, values) {
@@ -183,7 +183,7 @@ test('every kept value is read from those tables alone', async () => {
                 since.push(sent)
                 return kitchen.part(kind, empty)
               },
-              // Asked after a value was read that is to be kept, and only then.
+              // Called only after a value was read that is to be cached.
               isStill: async () => {
                 for (const text of since.splice(since.indexOf(sent), 1).flat()) texts.add(text)
                 return kitchen.isStill()

@@ -35,7 +35,7 @@ const namesNow = async ({ db, businessId }: Scope) => {
 }
 
 let reads = 0
-/** The names of the supplies as they are kept, or read and kept. */
+/** The names of the supplies from the cache, or read and cached. */
 const namesKept = async (scope: Scope, read = namesNow) =>
   (
     await keptByKey(scope, 'names', ['all'], async (fresh) => {
@@ -54,7 +54,7 @@ const stampOf = async (bakery: TestBakery) =>
     )
   ).rows[0].stamp as string
 
-/** A transaction that adds a supply and waits for a word before it ends. */
+/** A transaction that adds a supply and waits for a signal before it ends. */
 async function begun(bakery: TestBakery, name: string) {
   const wrote = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
@@ -160,7 +160,7 @@ test('a value read while somebody else changed the kitchen is not kept', async (
       }),
     'read',
   )
-  // Read again, as if nothing were kept.
+  // Read again, as if nothing were cached.
   expect(answer).toBe('Other|Other')
   expect(await looked(bakery)).toBe('Other')
 })
@@ -206,7 +206,7 @@ test('a database that is set back gives the values of its rows, and new ones aft
     expect(await looked(bakery)).toBe('Kept')
     await bakery.inScope((scope) => addSupply(scope, 'Lost'))
     expect(await looked(bakery)).toBe('Kept Lost')
-    // A standby that takes over, and a backup restored under running servers, have all rows of one moment.
+    // A standby that takes over, or a restored backup, has all rows of one moment.
     await owner.query('delete from supplies')
     await owner.query('delete from kitchen_stamps')
     for (const { business_id, name, category, pack_size, price, created_at } of supplies)

@@ -13,7 +13,7 @@ afterAll(closePdfPool)
 const DAY = '2026-06-16'
 const DAYS = `startDate=${DAY}&endDate=${DAY}`
 
-/** All that the kitchen reads of the orders of the day, in one text each. */
+/** Everything that the kitchen reads about the orders of the day, in one text each. */
 async function kitchenReads(id: number): Promise<Record<string, string>> {
   const { owner } = bakery
   const paper = async (path: string) => {

@@ -10,7 +10,8 @@ import { addressOf, type Entry, everyRoute, isOpen } from '../proofs/probes.ts'
 import { addToTeam } from '../test-accounts.ts'
 import { type Answer, type Caller, newBakery } from '../testing.ts'
 
-// The kitchen works without seeing money, or how to reach a customer. A new call is closed to it until it says `member`.
+// The kitchen works without seeing money or customers' contact details. A new call is closed to it until it says
+// `member`.
 
 const signedIn = everyRoute.filter((entry) => !isOpen(entry))
 const ofKitchen = signedIn.filter(({ route }) => mayCall(route.audience, 'kitchen'))
@@ -96,7 +97,7 @@ test('the kitchen may make these calls and no others', () => {
 
 const MONEY = /cost|price|margin|markup|amount|total$|profit|hourly|paid|balance|deposit|refund|bank|turnover/i
 const REACHES = /e-?mail|phone/i
-/** Her own addresses, by which she signs in. */
+/** Calls that contain the person's own sign-in address. */
 const HERS = ['auth.user', 'auth.updateUser', 'auth.signInWays', 'auth.enterBakery', 'invitation.join']
 
 type Shape = {
@@ -108,7 +109,7 @@ type Shape = {
   allOf?: Shape[]
 }
 
-/** The fields of a shape, at any depth, that hold money or reach somebody. */
+/** The fields of a shape, at any depth, that hold money or contact details. */
 function forbidden(shape: Shape, path: string): string[] {
   if (shape.format === 'money') return [path]
   const inner = [...(shape.anyOf ?? []), ...(shape.allOf ?? []), ...(shape.items ? [shape.items] : [])]
@@ -128,7 +129,7 @@ const kitchenShape = ({ kitchen, output }: Route): Shape =>
     ? (z.toJSONSchema((kitchen ?? output) as z.ZodType, { io: 'output', unrepresentable: 'any' }) as Shape)
     : {}
 
-// A day, how many ingredients have no price, and how much of a thing is in the basket.
+// A day, the number of ingredients without a price, and an amount in the basket.
 const NO_MONEY = /paidUntil$|unpricedCount$|ticks.amount$/i
 
 test('no answer that is open to the kitchen has a field of money, or of an address or number of a customer', () => {
@@ -217,7 +218,7 @@ async function fillWithSentinels(bakery: FilledBakery): Promise<void> {
 }
 
 const MADE = ['card-dispute-1', 'card-refund-failed', 'card-late', 'changes-requested']
-/** Tasks that Bakebook writes by itself name amounts, too. */
+/** Automatic tasks name amounts, too. */
 const makeTasks = ({ inScope, ids }: FilledBakery) =>
   inScope(async (scope) => {
     for (const act of MADE)

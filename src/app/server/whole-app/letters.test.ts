@@ -8,7 +8,7 @@ import { payingWords } from '#modules/settings/words.ts'
 import { renderMail } from '#server/mail/render.ts'
 import { testApp } from '../testing.ts'
 
-/** The variables by which a letter says that money is still owed. */
+/** The variables with which a letter says that money is still owed. */
 const OWED = ['balance', 'due', 'due_first', 'due_amount', 'due_date']
 
 const { store } = (await testApp()).services

@@ -13,10 +13,10 @@ import { newBakery, type TestBakery, testApp } from '../testing.ts'
 
 let mine: FilledBakery
 let contactId: number
-/** Marks that stand in a text of the person, by table and column. */
+/** Marks in the person's texts, by table and column. */
 const marked: string[] = []
 
-/** Columns by which a row is known as hers. */
+/** Columns that link a row to the person. */
 const LINKS = new Set([
   'deleted_records.kind',
   'import_rows.kind',
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await markTexts()
 }, 120_000)
 
-/** Rows of every table that tells of a person become hers. */
+/** Links rows of every table with personal data to the person. */
 const giveRowsEverywhere = () =>
   mine.inScope(async ({ db, businessId, now }) => {
     const contact = String(contactId)
@@ -45,7 +45,7 @@ const giveRowsEverywhere = () =>
       db,
     )
     await sql`update expenses set supplier_id = ${contactId} where business_id = ${businessId}`.execute(db)
-    // The picture is an order's.
+    // The picture belongs to an order.
     await sql`delete from expense_receipts where business_id = ${businessId}`.execute(db)
     await sql`update mileage set order_id = ${mine.ids.order} where business_id = ${businessId}`.execute(db)
     await sql`update import_rows set kind = 'contact', record_id = ${contactId}, cells = '{"Name": "CANARY-mine cells"}' where business_id = ${businessId}`.execute(
@@ -79,7 +79,7 @@ const giveRowsEverywhere = () =>
     )
   })
 
-/** A paper and a picture of hers, and a paper of nobody's. */
+/** A document and a picture of the person, and a document of nobody. */
 async function giveFiles(): Promise<void> {
   const { files } = mine.app.services
   const { paper, picture } = await mine.inScope(async ({ db, businessId, now }) => {
@@ -101,7 +101,7 @@ async function giveFiles(): Promise<void> {
   await files.put(copyKey(picture, 320), Buffer.from('CANARY-mine picture'))
 }
 
-/** Another customer of the same bakery, who has a bit of everything. */
+/** Another customer of the same bakery, with some of everything. */
 async function addOther({ owner, inScope }: TestBakery): Promise<void> {
   const mark = 'CANARY-other'
   const made = async (path: string, body: unknown) => (await owner.post(path, body)).body
@@ -134,7 +134,7 @@ const dossier = () =>
     return person
   })
 
-/** Every text of hers that the database lets us write. */
+/** Marks every text of the person that the database lets us change. */
 async function markTexts(): Promise<void> {
   const person = await dossier()
   const { rows: columns } = await mine.inScope(({ db }) =>
@@ -151,12 +151,12 @@ async function markTexts(): Promise<void> {
       .inScope(async ({ db, businessId }) => {
         await sql`update ${sql.table(table)} t set ${sql.ref(name)} = ${mark}
           where t.business_id = ${businessId} and ${which(person)}`.execute(db)
-        // The logs take no changes.
+        // The logs accept no changes.
         const { rows } = await sql`select from ${sql.table(table)}
           where business_id = ${businessId} and ${sql.ref(name)} = ${mark} limit 1`.execute(db)
         return rows.length
       })
-      // One of a few words, or unique.
+      // A fixed word, or unique.
       .catch(() => 0)
     if (changed > 0) marked.push(mark)
   }
@@ -188,7 +188,7 @@ test('the file tells everything that is held about a person, on its page and as 
     text === '' ? [] : [`${name.split('/')[0]}: ${text}`],
   )
   expect(contents.toSorted()).toEqual(['papers: CANARY-mine paper', 'pictures: CANARY-mine picture'])
-  // No row is left out: each table has one.
+  // No table is left out: each has a row.
   const told = JSON.parse(data)
   expect(entries.map(([name]) => name).filter((name) => told[name].length === 0)).toEqual([])
   const acts = await mine.inScope(({ db, businessId }) =>

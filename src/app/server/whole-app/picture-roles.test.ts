@@ -11,7 +11,8 @@ import { type FilledBakery, fillBakery } from '../proofs/fill-bakery.ts'
 import { addToTeam, callersOf } from '../test-accounts.ts'
 import { type Caller, newBakery } from '../testing.ts'
 
-// A picture is seen by whoever may read what shows it, whatever it was uploaded for. A new purpose, place or role is walked too.
+// A picture is visible to people who may read a record that shows it, whatever it was uploaded for. A new purpose,
+// place or role is tested too.
 
 let bakery: FilledBakery
 let callers: Record<Role, Caller>
@@ -48,7 +49,7 @@ beforeAll(async () => {
     )
     pictures[purpose] = id
   }
-  // A drawn cake is on no order and in no design of a filled bakery.
+  // A filled bakery has no drawn cake on an order or in a design.
   await bakery.inScope(({ db, businessId }) =>
     sql`update order_lines set design = '{"items": []}' where business_id = ${businessId}`.execute(db),
   )
@@ -56,7 +57,7 @@ beforeAll(async () => {
 
 type Place = (typeof PICTURE_PLACES)[number]
 
-/** Shows the picture in one record of the place, for as long as `work` takes. */
+/** Shows the picture in one record of the place while `work` runs. */
 async function shown({ table, column, path }: Place, id: number, work: () => Promise<void>): Promise<void> {
   const names = sql.ref(column)
   const value =
@@ -90,7 +91,7 @@ async function seen(caller: Caller, id: number): Promise<string[]> {
   return found
 }
 const isOffice = (role: Role) => mayCall('office', role)
-/** The original is for the books, which the office keeps. */
+/** The original belongs to the books, which only the office reads. */
 const allFor = (role: Role, id: number) => addresses(id).filter((path) => isOffice(role) || !path.endsWith('original'))
 
 describe.each(PICTURE_PURPOSES)('a picture that was uploaded for: %s', (purpose) => {

@@ -5,7 +5,7 @@ import { queueMail } from '#server/mail/outbox.ts'
 import { FORM_REQUEST } from '../proofs/form-request.ts'
 import { deliverMail, newBakery, type TestApp, testApp } from '../testing.ts'
 
-// P16: the table of limits. It is written here a second time, so that a change of the first one is noticed.
+// P16: the table of limits, repeated here so that a change of the first one is noticed.
 const TABLE: Record<RateRule, [max: number, minutes: number]> = {
   'login-account': [5, 15],
   'login-ip': [20, 15],
@@ -116,7 +116,7 @@ describe('whose request it is that a form counts', () => {
   const TOLD = [201, 201, 201, 201, 201, 429]
   let forms = 0
 
-  /** A form behind so many trusted proxies, and what it answers to requests that name these addresses. */
+  /** A form behind this many trusted proxies, and its answers to requests with these addresses. */
   async function openForm(proxies: number) {
     const limited = await testApp({
       database: app.database,

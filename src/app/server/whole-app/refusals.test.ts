@@ -10,7 +10,8 @@ import { addressOf, type Entry, everyRoute, isOpen, keyRoutes } from '../proofs/
 import { callersOf, withoutId } from '../test-accounts.ts'
 import { type Answer, type Caller, newBakery } from '../testing.ts'
 
-// A refusal tells no more than the answer would: the same shape, the same rights. Each call that asks for a version is walked.
+// A refusal reveals no more than the answer would: the same shape, the same rights. Each call that takes a version is
+// tested.
 
 let bakery: FilledBakery
 let callers: Record<Role, Caller>
@@ -19,7 +20,7 @@ beforeAll(async () => {
   callers = await callersOf(bakery)
 }, 120_000)
 
-/** Whether a value has been through a shape: it takes nothing away from it. */
+/** True if a shape removes nothing from a value. */
 const isThrough = (shape: z.ZodType, value: unknown): boolean => {
   const { data } = shape.safeParse(value)
   return JSON.stringify(data) === JSON.stringify(value)
@@ -55,7 +56,7 @@ describe.each(ROLES)('a save with an old version, by somebody of the role %s,', 
       else if (!isThrough(shape as z.ZodType, body.details)) wrong.push(name)
     }
     expect(wrong).toEqual([])
-    // These change a part of an order, and tell its version alone.
+    // These change a part of an order, and return only its version.
     expect(bare).toEqual(role === 'kitchen' ? [] : ['payments.setCredit', 'asks.move'])
   })
 })

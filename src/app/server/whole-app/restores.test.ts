@@ -37,19 +37,19 @@ describe('a restore', () => {
     const refused = await begin(three, 1)
     expect([refused.status, refused.body.error]).toEqual([503, words.noRoom])
     expect(refused.headers['retry-after']).toBe('3600')
-    // Begun again it takes no more room.
+    // A restarted one takes no more room.
     expect((await begin(one, most(app))).status).toBe(201)
 
     const piece = (offset: number) =>
       sendPiece(two.cookie, app, second.body.id, Buffer.alloc(most(app)), offset).then((sent) => sent.statusCode)
     await later(app, 50 * MINUTE, async () => {
-      // It was begun with a proof, and goes on without another (decision 74).
+      // It began with a confirmation, and continues without another (decision 74).
       expect((await begin(two, 1)).body.code).toBe('UNCONFIRMED')
       expect(await piece(0)).toBe(200)
     })
     await later(app, 61 * MINUTE, async () => {
       await transferDue(app)
-      // She signed in just now: a restore asks for a proof that is not old.
+      // This owner signed in just now, so the confirmation is recent.
       expect((await begin(await newBakery(app), most(app))).status).toBe(201)
       expect(await stored()).toHaveLength(1)
       expect(await piece(PIECE_BYTES)).toBe(200)
@@ -94,7 +94,7 @@ test('a large body is not read for somebody who is not signed in', async () => {
       headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
       payload: rows,
     })
-  // It is no JSON, which only a reader finds out.
+  // It is not JSON, which only a reader notices.
   expect((await send()).statusCode).toBe(401)
   expect((await send((await newBakery(app)).cookie)).statusCode).toBe(400)
 })

@@ -7,7 +7,7 @@ import { type FilledBakery, fillBakery } from '../proofs/fill-bakery.ts'
 import { addressOf, everyRoute as all, keyRoutes } from '../proofs/probes.ts'
 import { newBakery } from '../testing.ts'
 
-// These hold for every route there is: a new one is covered the day it is added.
+// These hold for every route: a new one is covered from its first day.
 const signedIn = all.filter(({ route }) => route.audience !== 'everyone' && route.audience !== 'customer')
 const withId = signedIn.filter(({ route }) => /\{(?!reportId|type\})/.test(route.path))
 const changing = signedIn.filter(({ route }) => route.method !== 'GET')
@@ -21,10 +21,10 @@ beforeAll(async () => {
 
 // After these nobody is signed in any more.
 const ENDS = ['auth.logout', 'auth.endSession', 'demo.remove']
-// An address is chosen once, a request that an order was made from stays, and no account at Google is connected here
+// An address is chosen only once, a request behind an order stays, and no account at Google is connected here
 // (providers.test.ts).
 const REFUSED = ['orderForm.patchSlug', 'auth.disconnectProvider', 'enquiries.remove']
-// A stranger's form is sent whole, and what an older page of it does not know is filled in.
+// A visitor's form is sent as a whole, and fields unknown to an older page are filled in.
 const FILLED_IN = ['enquiries.submit']
 const declared = (route: Route): string[] =>
   Object.keys(z.toJSONSchema(route.body as z.ZodType, { io: 'input', unrepresentable: 'any' }).properties ?? {})
@@ -47,7 +47,7 @@ describe.each([...all, ...keyRoutes])('$name', ({ name, route }) => {
     expect(Object.keys(route.params.shape).toSorted()).toEqual(named.toSorted())
   })
 
-  // zod applies a default inside .partial(), so a PATCH would erase what it leaves out.
+  // zod applies a default inside .partial(), so a PATCH would erase missing fields.
   test('has no default in its body', () => {
     if (route.body === undefined) return
     const shape = JSON.stringify(z.toJSONSchema(route.body, { io: 'input', unrepresentable: 'any' }))
@@ -171,7 +171,7 @@ test('every change and every removal writes one line in the log; retry.proof.ts 
     )
     return rows.length
   }
-  // A route that deletes gets a record made for it, where that is possible.
+  // A deleting route gets a new record, if that is possible.
   const idsFor = async ({ method, path }: Route) => {
     const ids: Record<string, string | number> = { ...done.idsFor(path), day: '2027-02-01', key: 'quote_sent' }
     const maker = all.find(({ route }) => route.method === 'POST' && route.path === path.split('/{')[0])
@@ -194,13 +194,13 @@ test('every change and every removal writes one line in the log; retry.proof.ts 
   }
   expect(silent).toEqual([])
   expect(refused).toEqual(REFUSED)
-  // Each stock that was written has its movements.
+  // Each written stock has its movements.
   expect(await done.inScope(adrift)).toEqual([])
 })
 
 test('reading changes nothing: whatever is only asked by the owner leaves each table as it was', async () => {
   // A photograph needs a reader that the operator installs (read-photograph.test.ts), a test mail a mail server
-  // (mail-server.test.ts), and a question to Google a server that was told of it (providers.test.ts).
+  // (mail-server.test.ts), and a question to Google a server set up for it (providers.test.ts).
   const elsewhere = ['expenses.readPhotograph', 'mailServer.test', 'auth.askConnect']
   const asked = signedIn.filter(
     ({ name, route }) =>
@@ -219,7 +219,7 @@ test('reading changes nothing: whatever is only asked by the owner leaves each t
 
 type Shape = { format?: string; properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[]; allOf?: Shape[] }
 
-/** The paths of amounts in an answer that are not in the decimals of the bakery's currency, which has two. */
+/** The paths of amounts in an answer without the two decimals of the bakery's currency. */
 function oddAmounts(shape: Shape, value: unknown, path: string): string[] {
   if (shape.format === 'money')
     return typeof value === 'string' && !/^-?\d+\.\d{2}$/.test(value) ? [`${path}: ${value}`] : []

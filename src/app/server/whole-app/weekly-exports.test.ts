@@ -9,7 +9,10 @@ import { transferDue } from './export-testing.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** A bakery whose owner wants an export each week, and days that pass for it; her session ends on the first of them. */
+/**
+ * A bakery whose owner wants an export each week, and days that pass for it; the owner's session ends on the first of
+ * them.
+ */
 async function weekly() {
   // Saturday noon in Sydney.
   const app = await testApp({ now: new Date('2026-06-13T02:00:00Z') })
@@ -39,7 +42,7 @@ test('an export is made each Sunday night, and the last four stay, with their fi
   expect(await kept()).toEqual(['weekly 2026-06-14'])
   await pass(6)
   expect(await kept()).toEqual(['weekly 2026-06-14'])
-  // The fifth goes in the night after it.
+  // The fifth is removed in the following night.
   await pass(30)
   expect(await kept()).toEqual(['weekly 2026-07-19', 'weekly 2026-07-12', 'weekly 2026-07-05', 'weekly 2026-06-28'])
   expect(await files(bakery)).toHaveLength(4)

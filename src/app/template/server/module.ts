@@ -32,7 +32,7 @@ const standRecords = records({
 })
 
 export const stands = serverModule(() => ({
-  // Nothing needs a stand yet: one that is deleted goes into the bin.
+  // Nothing uses a stand yet: a deleted one goes into the bin.
   routes: { stands: serve(standsContract, standRecords.handlers({ isUsed: async () => false })) },
   kinds: [standRecords.named],
 }))

@@ -24,7 +24,7 @@ export async function codesOf(scope: Scope, program: Program): Promise<Codes> {
   return programs.find((each) => each.program === program)?.codes as Codes
 }
 
-/** @throws AppError STALE when they were changed since they were read */
+/** @throws AppError STALE if they were changed since they were read */
 export async function saveCodes(scope: Scope, { program, version, ...codes }: CodesChanges): Promise<AccountantCodes> {
   const { businessId, db, now } = scope
   const before = await readCodes(scope)

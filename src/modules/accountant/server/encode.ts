@@ -1,6 +1,6 @@
 import type { Layout } from '../layout.ts'
 
-// The letters that typing programs put in by themselves and Windows-1252 has at other places.
+// Letters that word processors insert, with their place in Windows-1252.
 const LATIN: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
@@ -11,7 +11,7 @@ const LATIN: Readonly<Record<string, string>> = {
   '…': '...',
 }
 
-/** A file's text in the letters that its program reads; a letter that it lacks is a question mark. */
+/** Encodes a file's text for its program; an unsupported letter becomes a question mark. */
 export function encode(text: string, encoding: Layout['encoding']): Buffer {
   if (encoding === 'utf-8') return Buffer.from(text)
   if (encoding === 'utf-8-bom') return Buffer.from(`\uFEFF${text}`)

@@ -77,7 +77,7 @@ test('a second export holds only what is new, and says so where there is nothing
   const second = must(await send('xero-bank'))
   const { text } = await read(second.id)
   expect(text).toBe('*Date,*Amount,Payee,Description,Reference\r\n05/03/2026,-11.00,,Ribbon,\r\n')
-  // Another program has had none of it.
+  // None of it was exported for the other program.
   expect(await preview('freeagent-bank')).toMatchObject({ entries: 5, before: 0 })
   expect(must(await send('xero-bank', { again: true })).entries).toBe(5)
 })

@@ -33,10 +33,10 @@ type Asked = DayRange & { layout: LayoutId; again: boolean }
 const keyOf = ({ kind, recordId }: Pick<Entry, 'kind' | 'recordId'>) => `${kind} ${recordId}`
 const totalOf = ({ parts }: Pick<Entry, 'parts'>) => sumOf(parts.flatMap(({ net, tax }) => [net, tax]))
 
-/** `#12` of an order without a number is the number of its row, which a restore counts anew. */
+/** `#12` of an order without a number is the id of its row, which a restore changes. */
 const lasting = (reference: string): string => (reference.startsWith('#') ? '' : reference)
 
-/** A change of any of these makes an exported entry a changed one. */
+/** If any of these differ, an exported entry counts as changed. */
 const hashOf = ({ day, dueDay, reference, contact, parts }: Entry): string =>
   createHash('sha256')
     .update(
@@ -50,7 +50,7 @@ const hashOf = ({ day, dueDay, reference, contact, parts }: Entry): string =>
     )
     .digest('hex')
 
-/** The last export of each entry that lies, or lay when it was exported, in these days. */
+/** The last export of each entry that is, or was at its export, in these days. */
 async function exportedOf(
   { businessId, db }: Scope,
   { layout, from, to }: Asked,
@@ -122,7 +122,7 @@ export async function previewExport(scope: Scope, asked: Asked): Promise<Preview
   }
 }
 
-/** Two exports at once wait for each other, so that nothing new is exported twice. */
+/** Parallel exports wait for each other, so that nothing new is exported twice. */
 export async function makeExport(
   scope: Scope,
   { layout, again = false, ...days }: ExportInput,

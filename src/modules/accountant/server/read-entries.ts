@@ -47,7 +47,7 @@ type OrderRow = {
   email: string | null
 }
 
-/** Invoices of orders that are still on, as the orders are now, less what was given back before them without a credit note. */
+/** Invoices of active orders with today's amounts, less what was refunded before them without a credit note. */
 async function readInvoices(
   { businessId, db }: Scope,
   { from, to }: DayRange,
@@ -107,7 +107,7 @@ function creditedBefore(parts: readonly EntryPart[], credited: string, decimals:
   return creditedParts(rates, credited, decimals).map((part) => ({ ...part, net: less(part.net), tax: less(part.tax) }))
 }
 
-/** Credit notes as the tax report counts them by sale. */
+/** Credit notes as in the tax report on an accrual basis. */
 async function readCreditNotes(scope: Scope, days: DayRange, money: Money): Promise<Entry[]> {
   const { businessId, db } = scope
   const { rows } = await sql<
@@ -143,7 +143,7 @@ async function readCreditNotes(scope: Scope, days: DayRange, money: Money): Prom
   }))
 }
 
-/** Payments and refunds with their tips. Credit that moved from one order to another is no money. */
+/** Payments and refunds with their tips. Credit moved between orders is not money. */
 async function readPayments(scope: Scope, days: DayRange, money: Money): Promise<Entry[]> {
   const { from, to } = days
   const { rows } = await sql<OrderRow & { id: number; day: string; amount: string; tip: string; method: string }>`
@@ -214,13 +214,13 @@ const entryOf =
     }
   }
 
-/** The rate of a tax that was typed: the whole per cent that it comes closest to. */
+/** The rate behind a typed tax amount: the nearest whole per cent. */
 const rateOf = (rate: RawBuilder<unknown>, tax: RawBuilder<unknown>, net: RawBuilder<unknown>) =>
   sql<
     string | null
   >`coalesce(${rate}, case when ${tax} <> 0 and ${net} <> 0 then round(100 * ${tax} / ${net}) end)::text`
 
-/** The business's part of each expense, as money that goes out. */
+/** The business part of each expense, as money out. */
 async function readExpenses({ businessId, db }: Scope, { from, to }: DayRange, { decimals }: Money): Promise<Entry[]> {
   const { rows } = await sql<BookRow>`
     select e.id, e.date as day, e.description, e.supplier as contact, nullif(c.account_code, '') as account, 

@@ -12,7 +12,7 @@ import { CodesSection } from './codes-section.tsx'
 import { ExportSection } from './export-section.tsx'
 import { PastExports } from './past-exports.tsx'
 
-/** Files for an accountant's program, those of before, and what it calls accounts and taxes. */
+/** Exports for an accountant's program, earlier ones, and its names for accounts and taxes. */
 export function AccountantPage() {
   const exports = useQuery(accountantApi.list.query({}))
   return (

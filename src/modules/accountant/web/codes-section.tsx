@@ -24,7 +24,7 @@ const fieldsOf = (program: Program, content: 'invoices' | 'bank'): (Field | null
     .filter((layout) => layout.content === content)
     .flatMap(({ columns }) => columns.map(([, field]) => field))
 
-/** The names that a program gives to accounts and taxes. */
+/** A program's names for accounts and taxes. */
 export function CodesSection({ program }: { program: Program }) {
   const codes = useQuery(accountantApi.codes.query({}))
   const settings = useQuery(settingsApi.get.query({}))
@@ -51,7 +51,7 @@ export function CodesSection({ program }: { program: Program }) {
 
 type FormProps = { program: Program; codes: Codes; version: number; rates: readonly string[] }
 
-/** Each rate once, whatever zeros it is written with, the highest first. */
+/** Each rate once, ignoring trailing zeros, the highest first. */
 const eachRate = (rates: readonly string[]): string[] =>
   [...new Set(rates.map((rate) => String(Number(rate))))].toSorted((a, b) => compare(b, a))
 

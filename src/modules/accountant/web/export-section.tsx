@@ -35,7 +35,7 @@ const options = <Name extends string>(names: readonly Name[], labels: Record<Nam
 
 type Props = { first: Layout; onProgram: (program: Program) => void }
 
-/** The choice of what to export, and what that would be. */
+/** The choice of what to export, with a preview. */
 export function ExportSection({ first, onProgram }: Props) {
   const { today } = useFormats()
   const client = useQueryClient()

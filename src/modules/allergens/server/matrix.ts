@@ -3,19 +3,19 @@ import { ALLERGEN_CODES, type Allergen, type AllergenCode, allergenLabel, genera
 import type { RegionProfile } from '../region-profile.ts'
 import type { AllergenMatrix, Mark } from '../schema.ts'
 
-/** A product or a recipe with what its recipes bring together. */
+/** A product or recipe with the allergens of all its recipes. */
 export type MatrixItem = { id: number; name: string; allergens: RecipeAllergens }
 
 const isAmong = (rolled: readonly RolledAllergen[], code: Allergen) => rolled.some(({ allergen }) => allergen === code)
 
-/** Nuts or cereals are in it without anybody having said which: any of them may be. */
+/** True if it contains nuts or cereals without saying which: any of them is possible. */
 function saysNotWhich(rolled: readonly RolledAllergen[], general: AllergenCode, named: readonly RolledAllergen[]) {
   const found = rolled.find(({ allergen }) => allergen === general)
   if (found === undefined) return false
   return found.others === true || !named.some(({ allergen }) => generalOf(allergen) === general)
 }
 
-/** ALG-2: nothing is told to be free of an allergen while anything in it was not checked. */
+/** ALG-2: nothing counts as free of an allergen while anything in it is unchecked. */
 export function markOf(
   code: AllergenCode,
   { contains, mayContain, notChecked }: Pick<RecipeAllergens, 'contains' | 'mayContain' | 'notChecked'>,
@@ -29,8 +29,8 @@ export function markOf(
 }
 
 /**
- * The allergens that have a column: those that the law of the country names in general, whether anything has them or not,
- * and every other that something has.
+ * The allergens with a column: those that the country's law requires in any case, and every other that something
+ * contains.
  */
 function columnsOf(items: readonly MatrixItem[], { mustName }: RegionProfile): AllergenCode[] {
   const found = new Set<Allergen>(
@@ -41,7 +41,7 @@ function columnsOf(items: readonly MatrixItem[], { mustName }: RegionProfile): A
   )
   for (const { allergens } of items)
     for (const { allergen } of [...allergens.contains, ...allergens.mayContain]) found.add(allergen)
-  // A cereal or a nut stands beside what it is one of.
+  // A cereal or nut stands beside its general allergen.
   const place = (code: AllergenCode) => ALLERGEN_CODES.indexOf(generalOf(code) ?? code)
   return ALLERGEN_CODES.filter((code) => found.has(code)).toSorted((a, b) => place(a) - place(b))
 }
@@ -52,7 +52,7 @@ const othersOf = ({ contains, mayContain }: RecipeAllergens) => [
 ]
 
 export function allergenMatrix(items: readonly MatrixItem[], profile: RegionProfile): AllergenMatrix {
-  // Facts that are read again and again are worked out once.
+  // Sets for values that are read again and again.
   const known = items.map(({ allergens: { contains, mayContain, notChecked }, ...item }) => ({
     ...item,
     allergens: { contains, mayContain, notChecked },

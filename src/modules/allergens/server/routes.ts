@@ -11,7 +11,7 @@ import { readMatrix } from './read-matrix.ts'
 
 const { text } = sheetOf<MatrixRow>()
 
-/** In words: a sign may be lost in a spreadsheet. */
+/** In words: a spreadsheet may lose a sign. */
 function matrixCsv({ columns, rows }: AllergenMatrix, kind: MatrixKind, day: string): Promise<FileAnswer> {
   const sheet = [
     text(words.item[kind], 'name'),

@@ -24,7 +24,7 @@ import { MatrixTable } from './matrix-table.tsx'
 const PAGE_SIZE = 50
 const { title, text } = toolWords.tools['allergen-matrix']
 
-/** All products, or all recipes, by allergens: on the screen, on paper and as a sheet. */
+/** All products, or all recipes, by allergens: on the screen, on paper and as a spreadsheet. */
 export function AllergenMatrixPage() {
   const kind: MatrixKind = MatrixSearch.parse(useSearch({ strict: false })).of ?? 'products'
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ const TAGS_MAX = 40
 
 const shownAs = (allergen: string) => findAllergens(allergen)?.map(allergenLabel) ?? [allergen]
 
-/** The form's value is a list of codes, or "Other: ..." for what is in no list. */
+/** The form's value is a list of codes, or "Other: ..." for unlisted ones. */
 export function AllergensField(props: Omit<FieldProps, 'placeholder'>) {
   const { value, setValue, touch, ref, shown } = useField<string[]>(props)
   const change = (typed: string[]) =>

@@ -4,9 +4,9 @@ import type { Services } from '#server/kit-services.ts'
 const BYTES_MAX = 16 * 1024
 
 /**
- * Apple sends the browser back with a form, from its own site, so that none of our cookies come along. Its fields are put
- * behind the # of our page, which reads them there and sends them from our own site. Nothing else happens here, so it may
- * come from anywhere. A scope of its own, since no other call takes forms.
+ * Apple sends the browser back with a form from its own site, so our cookies are not sent along. Its fields go behind
+ * the # of our page, which reads them there and sends them from our own site. Nothing else happens here, so the request
+ * may come from anywhere. It has its own Fastify scope, since no other call accepts forms.
  */
 export const registerProviderReturn = (app: FastifyInstance, { providers }: Pick<Services, 'providers'>) =>
   app.register(async (own) => {

@@ -25,8 +25,8 @@ const CARDS = [
 ]
 
 /**
- * Where customers "pay" in the sandbox: the page of our stand-in, which says that no money moves. Served here, since the
- * stand-in itself can be reached from this machine only.
+ * The stand-in's page on which customers "pay" in the sandbox; it says that no money moves. It is served here, because
+ * the stand-in itself can be reached only from this machine.
  */
 export const registerPracticePages = (
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import type { Telling } from '#modules/documents/server/tell-customer.ts'
 import { handoverFacts, storageFacts } from '../care-card.ts'
 import { careCardEmail } from './mails.ts'
 
-/** The mail that brings a customer to her care card; the page is always as the order is. */
+/** The mail that links a customer to the care card; the page always shows the order as it is. */
 export const careCardMail: Telling<(typeof careCardEmail)['variables'][number]> = {
   email: careCardEmail,
   values: ({ order, settings, common }) => ({

@@ -6,7 +6,7 @@ import { careCardOf } from '../care-card.ts'
 import { hasCareCard } from '../has-care-card.ts'
 import type { CareCard } from '../schema.ts'
 
-/** The card of an order as it is now; undefined where it has none. */
+/** The card of the current order; undefined if it has none. */
 export async function readCareCard(scope: Scope, order: Order): Promise<CareCard | undefined> {
   if (!hasCareCard(order)) return undefined
   const settings = await getSettings(scope)

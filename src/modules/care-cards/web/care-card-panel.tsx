@@ -13,7 +13,7 @@ import { careCardWords as words } from '../words.ts'
 import classes from './care-card-panel.module.css'
 import { careCardsApi } from './care-cards-api.ts'
 
-/** The care card of an order with a cake of tiers, to download and to send at once. */
+/** The care card of an order with a tiered cake, to download or send. */
 export function CareCardPanel({ order }: { order: Order }) {
   const client = useQueryClient()
   const lettersWork = useLettersWork()

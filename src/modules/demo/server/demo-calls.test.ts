@@ -16,14 +16,14 @@ it('signs a visitor in to a sample bakery of her own, and out when she removes i
   expect(cookieOf(removed)).toContain('sid=')
   expect((await visitor.get('/auth/user')).status).toBe(401)
 
-  // It finishes what it was writing before the server has closed.
+  // The running write ends before the server has closed.
   setTimeout(letWrite, 500)
   await app.close()
   order.push('closed')
   expect(order).toEqual(['written', 'closed'])
 })
 
-/** The first file that the server keeps waits until it is let. */
+/** Holds the first file that the server stores until it is released. */
 function holdWriting({ services: { files } }: TestApp) {
   const order: string[] = []
   let [begun, letWrite] = [() => {}, () => {}]

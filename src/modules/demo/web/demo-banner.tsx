@@ -9,7 +9,7 @@ import classes from './demo-banner.module.css'
 
 const demoApi = connect('demo', demoContract)
 
-/** On every page of a sample bakery. */
+/** Shown on every page of a sample bakery. */
 export function DemoBanner() {
   const { isDemo } = useUser()
   const remove = useAction({

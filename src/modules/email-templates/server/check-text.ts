@@ -9,8 +9,8 @@ import { bodyOf, type Letter } from './letter.ts'
 type Filling = { values: Readonly<Record<string, MailValue>>; business: MailBusiness }
 
 /**
- * The mail that these words make with sample values.
- * @throws AppError INVALID under the field that names what the mail does not have, or cannot be filled in
+ * The mail with these words and sample values. @throws AppError INVALID under the field that uses an unknown name or
+ * cannot be filled in
  */
 export function filledText(letter: Letter, text: EmailTemplateText, { values, business }: Filling): RenderedMail {
   const { subject } = text
@@ -33,7 +33,7 @@ export function filledText(letter: Letter, text: EmailTemplateText, { values, bu
   return attempt('body', () => renderMail({ ...letter, subject, body, values, business, ...beside }))
 }
 
-/** Why these words can no longer be used, where it is not for what they are filled with; null while they can. */
+/** Why these words can no longer be used, apart from their values; null if they can. */
 export function problemOf(letter: Letter, text: EmailTemplateText): string | null {
   try {
     checkNames('subject', letter, text.subject)

@@ -2,10 +2,10 @@ import { defineEmail, type EmailDefinition } from '#server/mail/define-email.ts'
 import { markupToHtml } from '#server/mail/light-markup.ts'
 import type { SwitchedBy } from '../schema.ts'
 
-/** How a mail stands in the owner's list of templates. */
+/** A mail's entry in the owner's list of templates. */
 export type Listing = {
   name: string
-  /** When it goes out: "When you send a quote". */
+  /** When it is sent: "When you send a quote". */
   when: string
   to: 'customer' | 'owner'
   switchedBy: SwitchedBy
@@ -13,13 +13,13 @@ export type Listing = {
 
 /** The words that the owner may change. */
 export type LetterText = {
-  /** The text as `markupToHtml` reads it. */
+  /** The text in the format of `markupToHtml`. */
   text: string
-  /** HTML and Liquid by name, for what is more than words: `{{ button }}`, `{{ details }}`. */
+  /** HTML and Liquid by name, for blocks that are more than words: `{{ button }}`, `{{ details }}`. */
   parts: Readonly<Record<string, string>>
-  /** HTML below the owner's words that no mail goes without. */
+  /** HTML that every mail has below the owner's words. */
   foot: string
-  /** A variable that the mail is no use without. */
+  /** A variable that the mail must contain to be of use. */
   needs: string | null
 }
 
@@ -33,7 +33,7 @@ type LetterDefinition<Name extends string> = Omit<EmailDefinition<Name>, 'body'>
 
 export const bodyOf = ({ text, parts, foot }: LetterText): string => markupToHtml(text, parts) + foot
 
-/** A mail to a customer whose words are the owner's to change. */
+/** A mail to a customer whose words the owner may change. */
 export function defineLetter<const Name extends string>({
   text,
   parts = {},
@@ -61,5 +61,5 @@ export const defineNotice = <const Name extends string>({
   to: 'owner',
 })
 
-/** The piece of a sentence that many letters share: " for Sat 12-12-2026 (Wedding)", or nothing. */
+/** A part of a sentence that many letters share: " for Sat 12-12-2026 (Wedding)", or nothing. */
 export const FOR_EVENT = { for_event: '{% if event %} for {{ event }}{% endif %}' }

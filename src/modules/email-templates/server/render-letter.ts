@@ -19,7 +19,7 @@ const unusableEmail = defineEmail({
   variables: ['name', 'reason'],
 })
 
-/** Tells the owner once; and again only after she has changed these words. */
+/** Tells the owner once, and again only after these words have changed. */
 async function tellUnusable(
   scope: Scope,
   { name, reason, updatedAt }: StoredTemplate & { name: string; reason: string },
@@ -46,13 +46,13 @@ type Filling<Name extends string> = {
   business: MailBusiness
   email: ListedMail<Name>
   values: { readonly [name in Name]: MailValue }
-  /** Only looked at: nobody is told of words that cannot be filled. */
+  /** True for a preview, which reports no problems to the owner. */
   isPreview?: boolean
 }
 
 /**
- * A mail in the bakery's name, in the owner's own words where she has some. Words that turn out not to be fillable
- * never hold a mail back: it then goes out as it came, and she is told.
+ * A mail in the bakery's name, in the owner's own words if there are any. Words that cannot be filled in never hold a
+ * mail back: it is sent with the original words, and the owner is told.
  */
 export async function renderForBakery<Name extends string>(
   scope: Scope,
@@ -67,7 +67,7 @@ export async function renderForBakery<Name extends string>(
     try {
       return renderMail({ ...email, ...texts, values, business, engine: ownersEngine, budget: new FillBudget() })
     } catch (error) {
-      // Checked when it was saved; what is left are values that nobody thought of, and words from before a rule.
+      // The words were checked when saved; this covers unforeseen values and words older than a rule.
       if (!isPreview) await tellUnusable(scope, { ...own, name: email.name, reason: (error as Error).message })
     }
   }

@@ -22,7 +22,7 @@ export const emailTemplatesRoutes = (services: Pick<Services, 'baseUrl' | 'confi
       }
     },
     test: (scope, { key, body }, { session }) => {
-      // Nobody knows yet whether the address is real.
+      // Nobody knows yet if the address is real.
       if (services.config.smtpUrl !== undefined && !session.verified) throw new AppError('FORBIDDEN', words.verifyFirst)
       return mailTest(scope, mailOf(scope, key), body, { ...samples(), to: session.email })
     },

@@ -26,7 +26,7 @@ export async function sampleFilling(
   }
 }
 
-/** A mail with sample values, in the given words, else in those that are kept. */
+/** A mail with sample values, in the given words or else the stored ones. */
 export async function previewMail(
   scope: Scope,
   mail: ListedMail,
@@ -43,7 +43,7 @@ export async function previewMail(
   return filledText(mail as Letter, text, filling)
 }
 
-/** The preview as a real mail, to whoever asks for it. */
+/** The preview as a real mail, sent to the caller. */
 export async function mailTest(
   scope: Scope,
   mail: ListedMail,

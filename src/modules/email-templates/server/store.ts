@@ -23,7 +23,7 @@ import { type Samples, sampleFilling } from './sample-mail.ts'
 
 type CatalogueMail = ListedMail & { group: MailGroup }
 
-/** The mails that later modules write to customers and to the bakery. */
+/** The mails that later modules send to customers and to the bakery. */
 export const listedMails = collected<readonly ListedMail[]>('mails of a bakery')
 
 /** Every mail of the product, in the order of the list. */
@@ -46,7 +46,7 @@ export const mailOf = (scope: Scope, key: string): CatalogueMail =>
 
 export const isLetter = (mail: ListedMail): mail is Letter => mail.letter !== undefined
 
-/** The owner's words where she has some, else ours. */
+/** The owner's words if there are any, else ours. */
 const wordsInUse = (mail: Letter, stored: Pick<StoredTemplate, 'subject' | 'body'>): EmailTemplateText => ({
   subject: stored.subject ?? mail.subject,
   body: stored.body ?? mail.letter.text,
@@ -96,7 +96,7 @@ export async function getTemplate(scope: Scope, mail: CatalogueMail, samples: Sa
   }
 }
 
-/** The owner's row, made at need and held until the end of the transaction. */
+/** The owner's row, created if needed and locked until the end of the transaction. */
 async function holdTemplate(scope: Scope, key: string): Promise<StoredTemplate> {
   await scope.db
     .insertInto('email_templates')
@@ -159,7 +159,7 @@ async function wordsOf(
   }
   const text = wordsInUse(mail, { subject: subject ?? stored.subject, body: body ?? stored.body })
   filledText(mail, text, await sampleFilling(scope, samples))
-  // The words that came with Bakebook stay hers to follow when they become better.
+  // Original words are not stored, so that the owner gets improved ones later.
   return {
     subject: text.subject === mail.subject ? null : text.subject,
     body: text.body === mail.letter.text ? null : text.body,

@@ -4,13 +4,13 @@ import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { BODY_MAX, SUBJECT_MAX } from '../schema.ts'
 
 const RANDOM = process.env.PROOF === 'full' ? 2_000 : 150
-/** A call's other work with it, on a machine that does much besides. */
+/** The limit for the rest of a call, on a busy machine. */
 const BUSY_MS_MAX = 120
 
 const fill = (unit: string, length: number) => unit.repeat(Math.floor(length / unit.length))
 const nested = (length: number) => fill('{%if total%}', length / 2) + fill('{%endif%}', length / 2)
 
-/** The templates of this length that make the most work. */
+/** The templates of this length that cause the most work. */
 const BOMBS: Record<string, (length: number) => string> = {
   'two loops': () => '{%for a in (1..9999)%}{%for b in (1..9999)%}{{a}}{%endfor%}{%endfor%}',
   tablerow: () => '{%tablerow a in (1..99999)%}x{%endtablerow%}',
@@ -95,7 +95,7 @@ beforeAll(async () => {
   bakery = await newBakery()
 })
 
-/** Saves and previews these words; answers the result and how long the longer of both kept the thread. */
+/** Saves and previews these words; returns the result and how long the longer of both blocked the thread. */
 async function tried(text: { subject: string; body: string }) {
   const { version } = (await bakery.owner.get('/email-templates/invoice_sent')).body
   const watch = new LoopWatch()

@@ -13,7 +13,7 @@ const WAIT_MS = 400
 
 type Props = { templateKey: string; typed: Partial<EmailTemplateText> }
 
-/** The mail as a customer would get it, a moment after the typing pauses. */
+/** The mail as a customer would get it, updated a moment after the typing pauses. */
 export function EmailPreview({ templateKey, typed }: Props) {
   const [asked] = useDebouncedValue(JSON.stringify(typed), WAIT_MS)
   const preview = useQuery({

@@ -21,7 +21,7 @@ import { MessageFields } from './message-fields.tsx'
 
 const back = { label: words.title, to: '/settings/email-templates' }
 
-/** One mail in the owner's words, beside what a customer then reads. */
+/** One mail in the owner's words, beside what a customer will read. */
 export function EmailTemplatePage() {
   const { templateKey = '' } = useParams({ strict: false }) as { templateKey?: string }
   return (
@@ -65,7 +65,7 @@ function Editor({ template }: { template: EmailTemplate }) {
   const { isDirty } = form.formState
   const typed = form.watch()
 
-  // Changed in another window: shown here as well, unless something is unsaved here.
+  // Shows a change from another window, unless something is unsaved here.
   useEffect(() => {
     if (isDirty || template.version === version) return
     form.reset(valuesOf(template))

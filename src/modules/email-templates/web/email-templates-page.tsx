@@ -13,7 +13,7 @@ import { emailTemplateWords as words } from '../words.ts'
 import classes from './email-templates.module.css'
 import { emailTemplatesApi } from './email-templates-api.ts'
 
-/** Every mail that Bakebook writes for the bakery, with its switch (SET-5). */
+/** Every mail that Bakebook sends for the bakery, with its switch (SET-5). */
 export function EmailTemplatesPage() {
   const templates = useQuery(emailTemplatesApi.list.query({}))
   const rows = templates.data?.rows ?? []

@@ -19,7 +19,7 @@ const STYLES = [
 
 type Box = HTMLInputElement | HTMLTextAreaElement
 
-/** Subject and message, with buttons that write the marks and the names to be filled in. */
+/** Subject and message, with buttons that insert marks and names. */
 export function MessageFields({ variables }: { variables: readonly EmailTemplateVariable[] }) {
   const { setValue } = useFormContext()
   const root = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export function MessageFields({ variables }: { variables: readonly EmailTemplate
     if (!box) return
     const { text, from, to } = marked(box.value, box.selectionStart ?? 0, box.selectionEnd ?? 0, mark)
     setValue(into, text, { shouldDirty: true, shouldValidate: true })
-    // Once React has put the text into the box.
+    // Wait until React has put the text into the box.
     requestAnimationFrame(() => {
       box.focus()
       box.setSelectionRange(from, to)

@@ -14,7 +14,7 @@ const helpEmail = defineEmail({
 
 type Message = { message: string; from: string; details: string | null }
 
-/** From a person, not from her bakery: it is not in Sent mail, and the answer goes to her own address. */
+/** Sent by the person, not the bakery: it is not in Sent mail, and the answer goes to the person's own address. */
 export async function queueHelpMail(scope: Scope, address: string, { from, ...values }: Message): Promise<void> {
   const mail = renderMail({ ...helpEmail, values: { ...values, from }, business: { name: PRODUCT } })
   await queueMail(scope, {

@@ -5,6 +5,6 @@ export const HelpSearch = searchFields({
   tab: oneOf(HELP_TABS),
   q: text(200),
   article: text(200),
-  /** The page that help was asked from. */
+  /** The page from which help was opened. */
   page: text(200),
 })

@@ -22,7 +22,7 @@ const mailState = ({ transport, failed, lagMinutes }: HealthDetails['mail']) =>
         ? words.mailLate(lagMinutes)
         : words.mailFine
 
-/** The state of mail, cards and exports, to be copied for somebody who helps. */
+/** The state of mail, cards and exports, to copy for a helper. */
 export function ServerState() {
   const health = useQuery(healthApi.health.query({}))
   const cards = useQuery(cardAccountApi.get.query({})).data

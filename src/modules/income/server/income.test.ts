@@ -27,7 +27,7 @@ test('income takes its name from who paid or from its category, and its tax from
     amount: '520.00',
     tax: '40.00',
   })
-  // Its category stays where something is in it.
+  // Its category stays while something is in it.
   await shop.owner.del(`/expense-categories/${classes.id}`)
   expect((await shop.owner.get(`/expense-categories/${classes.id}`)).body.archived).toBe(true)
 })

@@ -50,7 +50,7 @@ export const income = records({
       before: before?.categoryId,
       message: words.categoryUnknown,
     })
-    // Tax that was typed stays as it is; tax that a rate gave follows the amount.
+    // Typed tax stays; tax from a rate follows the amount.
     const isTyped = vat !== undefined && vat !== null
     const rate =
       taxRate !== undefined ? taxRate : isTyped ? null : before ? before.taxRate : taxEnabled ? category?.taxRate : null
@@ -125,7 +125,7 @@ export async function sumIncome(scope: Scope, query: IncomeListing): Promise<Inc
   return { amount: shown(rows[0]?.amount), tax: shown(rows[0]?.tax) }
 }
 
-/** Deleted income that could be brought back needs its category too. */
+/** Deleted income that could be restored needs its category too. */
 export const isCategoryOfIncome: IsUsed = async ({ db, businessId }, id) => {
   const { rows } = await sql<{ used: boolean }>`select
     exists (select from income where business_id = ${businessId} and category_id = ${id})

@@ -22,7 +22,7 @@ const defaultsOf = (income: Income | undefined, today: string) => ({
   categoryId: income?.categoryId ?? null,
   paymentSource: income?.paymentSource ?? ('Bank' as const),
   description: income?.description ?? '',
-  // A new one takes the tax of its category; who changes one sees the amount.
+  // New income takes the tax of its category; existing income shows its amount.
   ...(income && { vat: income.vat }),
   notes: income?.notes ?? '',
 })
@@ -44,7 +44,7 @@ export function IncomeDialog({ incomeId, onClose }: Props) {
       schema={IncomeInput}
       defaults={(income) => defaultsOf(income, today())}
       save={({ vat, ...values }, current) =>
-        // Tax that nobody touched follows the amount.
+        // Tax that nobody edited follows the amount.
         saveRecord(incomeApi, { ...values, ...(vat !== current?.vat && { vat }) }, current)
       }
       onClose={onClose}

@@ -16,7 +16,7 @@ import { IncomeSearch } from './income-search.ts'
 
 const IncomeDialog = fetchedPart(async () => (await import('./income-dialog.tsx')).IncomeDialog)
 
-// The server sorts; the table only asks whether a column can be sorted.
+// The server sorts; the table only needs to know if a column can be sorted.
 const byServer = () => undefined
 
 const columns: Column<Income>[] = [
@@ -48,7 +48,7 @@ const columns: Column<Income>[] = [
   moneyColumn<Income>({ key: 'amount', header: words.amount, amount: ({ amount }) => amount, width: 120 }),
 ]
 
-/** INC-1: what comes in beside orders. */
+/** INC-1: income beside orders. */
 export function IncomePage() {
   const categories = useCategories('income')
   return (

@@ -3,7 +3,7 @@ import { noteInvoiceMailed } from '#modules/orders/server/note-order.ts'
 import type { WorkedMail } from '#server/mail/mail-worker.ts'
 import type { Scope } from '#server/scope.ts'
 
-/** EML-5: an invoice counts as mailed when it has left, not when it was asked to. */
+/** EML-5: an invoice counts as mailed when it has been sent, not when it was queued. */
 export async function countMailedInvoice(
   scope: Scope,
   { template, orderId }: Pick<WorkedMail, 'template' | 'orderId'>,

@@ -20,7 +20,9 @@ type Refund = { id: number; orderId: number; credited: string; method: string; p
 const SERIES = 'credit-note'
 const PATTERN = 'CN-{YYYY}-{0000}'
 
-/** Gives a credit note for what a refund takes off an invoice; the numbers have no gap. The refund is in the books. */
+/**
+ * Issues a credit note for what a refund takes off an invoice, with gapless numbers. The refund is already recorded.
+ */
 export async function creditRefund(scope: Scope, refund: Refund): Promise<void> {
   const total = refund.credited
   if (!isPositive(total)) return
@@ -34,7 +36,7 @@ export async function creditRefund(scope: Scope, refund: Refund): Promise<void> 
   const taxes = creditedTaxes(order, { before, credited: total }, names).filter(({ tax }) => !isZero(tax))
   const money = moneyText(settings, order.currency)
   const date = (day: string) => formatDate(day, settings.dateFormat, { weekday: true })
-  // Last of all: the counter stays locked until the transaction ends.
+  // Take the number last: the counter stays locked until the transaction ends.
   const number = invoiceNumber(PATTERN, scope.today, await takeNumber(scope, SERIES))
   const shown: DocumentData = {
     ...headOf(invoice),
@@ -78,7 +80,7 @@ export async function creditRefund(scope: Scope, refund: Refund): Promise<void> 
   await recordActivity(scope, 'order', refund.orderId, 'credited', { number, amount: total })
 }
 
-/** Names both sides, and looks, like the invoice that it credits. */
+/** Names both parties and looks like the invoice that it credits. */
 function headOf({ shown }: InvoiceRow) {
   const { language, business, customer, event, layout, accent, paper, footer } = shown
   const { bankDetails: _unasked, ...from } = business
@@ -107,7 +109,6 @@ export type CreditNoteRow = {
   isVoid: boolean
 }
 
-/** Oldest first. */
 export async function listCreditNotes({ db, businessId }: Scope, orderId: number): Promise<CreditNoteRow[]> {
   const rows = await db
     .selectFrom('credit_notes')
@@ -128,7 +129,7 @@ export async function listCreditNotes({ db, businessId }: Scope, orderId: number
   return rows.map((row) => ({ ...row, shown: row.shown as DocumentData }))
 }
 
-/** The refund did not go through, or was recorded by mistake: its number is not given again. */
+/** Voids the note of a refund that failed or was recorded by mistake; its number is not given again. */
 export async function voidCreditNote({ db, businessId }: Scope, refundId: number): Promise<void> {
   await db
     .updateTable('credit_notes')

@@ -45,7 +45,7 @@ describe('an invoiced order whose money goes back', () => {
     expect(text).toMatch(/Credit note/)
     expect(text).toMatch(/Credit for invoice INV-2026-\d{4}/)
     expect(text).toMatch(/20\.00/)
-    // The same bytes ever after.
+    // The bytes never change.
     expect((await bakery.owner.get(`/orders/${order.id}/pdf?kind=credit-note&paymentId=${id}`)).bytes).toEqual(
       pdf.bytes,
     )

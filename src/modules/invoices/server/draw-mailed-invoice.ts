@@ -4,7 +4,7 @@ import type { MailWorkerOptions } from '#server/mail/mail-worker.ts'
 import type { MailAttachment } from '#server/mail/outbox.ts'
 import type { Store } from '#server/store.ts'
 
-/** Draws the invoice of a mail that was written while its order was booked, when there was no time to draw it. */
+/** Draws the invoice of a mail that was written while its order was booked, when there was no time for it. */
 export const drawMailedInvoice =
   ({ store, ...needs }: { store: Store } & PrintNeeds): Required<MailWorkerOptions>['drawInvoice'] =>
   async ({ businessId, id }, invoiceId) => {

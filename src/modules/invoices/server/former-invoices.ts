@@ -13,10 +13,10 @@ export type FormerInvoice = {
   issuedAt: string
 }
 
-/** How many times an invoice was issued under its number, the first time counted. */
+/** How many times an invoice was issued under its number, including the first. */
 export const revisionOf = ({ shown }: Pick<Issued, 'shown'>): number => Number(shown.revision ?? 1)
 
-/** Before it is brought up to date: what it was stays as it was issued, with its file. */
+/** Keeps an invoice as it was issued, with its file, before it is updated. */
 export async function keepFormer({ db, businessId, now }: Scope, invoice: Issued): Promise<void> {
   await db
     .insertInto('former_invoices')
@@ -34,7 +34,6 @@ export async function keepFormer({ db, businessId, now }: Scope, invoice: Issued
     .execute()
 }
 
-/** Newest first. */
 export async function listFormerInvoices({ db, businessId }: Scope, orderId: number): Promise<FormerInvoice[]> {
   const rows = await db
     .selectFrom('former_invoices as f')

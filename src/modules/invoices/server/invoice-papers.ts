@@ -33,7 +33,8 @@ async function listPapers(scope: Scope, order: Order, madeOutTo: MadeOutTo): Pro
     number: invoice.number,
     date: invoice.issuedOn,
     total: money(invoice.total),
-    // Nobody owes what is an offer again: the acceptance was taken back, or the order begun anew.
+    // Nobody owes an amount for something that is an offer again, after the acceptance was taken back or the order
+    // started over.
     state: order.kind === 'quote' ? 'void' : (await isOutdated(scope, order, invoice)) ? 'outdated' : 'current',
     madeOutTo: madeOutTo(invoice.shown),
   }
@@ -65,7 +66,7 @@ async function freeze(scope: Scope, orderId: number) {
   await holdOrder(scope, orderId)
   const { status } = await getOrder(scope, orderId)
   if (ENDED.includes(status)) throw new AppError('CONFLICT', invoiceWords.cancelled)
-  // The mail names today's total, so the document beside it must be today's.
+  // The mail names today's total, so its document must show it too.
   await bringUpToDate(scope, orderId)
   return { ...found(await findInvoice(scope, orderId), documentWords.papers.invoice), table: 'invoices' as const }
 }

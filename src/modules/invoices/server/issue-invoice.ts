@@ -26,7 +26,7 @@ export type InvoiceRow = {
   issuedOn: string
   total: string
   shown: DocumentData
-  /** Null in one that was issued before they were kept. */
+  /** Null in invoices issued before these were stored. */
   facts: InvoiceFacts | null
   documentId: number | null
 }
@@ -42,8 +42,8 @@ export async function findInvoice(scope: Scope, orderId: number): Promise<Invoic
 }
 
 /**
- * Effect of an acceptance: one invoice an order, with the next number of the bakery's own gapless series. One that
- * there is from an acceptance that was taken back says what was accepted now.
+ * Effect of an acceptance: one invoice for each order, with the next number of the bakery's gapless series. An existing
+ * invoice from an acceptance that was taken back is updated.
  */
 export async function issueInvoice(scope: Scope, orderId: number): Promise<void> {
   await bringUpToDate(scope, orderId)
@@ -53,7 +53,7 @@ async function firstInvoice(scope: Scope, order: Order): Promise<Invoice> {
   const { id: orderId } = order
   const settings = await getSettings(scope)
   const { shown, termsId } = await showOrder(scope, orderId, { kind: 'Invoice', number: '', order })
-  // Last of all: the counter stays locked until the transaction ends.
+  // Take the number last: the counter stays locked until the transaction ends.
   const next = await takeNumber(scope, invoiceSeries(scope.today, settings.invoiceNumberResetsYearly))
   const number = invoiceNumber(settings.invoiceNumberPattern, scope.today, next)
   const row = await scope.db
@@ -75,7 +75,7 @@ async function firstInvoice(scope: Scope, order: Order): Promise<Invoice> {
   return { ...invoiceOf({ ...row, number }, order), isNew: true }
 }
 
-/** A customer who accepts does not write her own invoice. */
+/** An invoice is never made by the customer who accepts. */
 const writerOf = (scope: Scope): Scope => (scope.actor.kind === 'customer' ? { ...scope, actor: BAKEBOOK } : scope)
 
 const invoiceOf = ({ id, number, title, issuedOn, total }: Omit<Invoice, 'isNew'>, { currency }: Order) => ({
@@ -86,7 +86,7 @@ const invoiceOf = ({ id, number, title, issuedOn, total }: Omit<Invoice, 'isNew'
   total: roundTo(total, decimalsOf(currency)),
 })
 
-/** Whether what the invoice says of its order is no longer so, or its code asks for money that is not owed. */
+/** True if the invoice no longer matches its order, or its code asks for money that is not owed. */
 export async function isOutdated(scope: Scope, order: Order, invoice: InvoiceRow): Promise<boolean> {
   if (asksForMore(invoice, order)) return true
   if (invoice.facts === null) {
@@ -98,30 +98,30 @@ export async function isOutdated(scope: Scope, order: Order, invoice: InvoiceRow
   return factsHash(sameFacts(facts, invoice.facts)) !== factsHash(invoice.facts)
 }
 
-/** The present values of the fields that were kept when the invoice was issued: it says nothing about others. */
+/** The current values of the fields that were stored when the invoice was issued; it does not state others. */
 const sameFacts = (now: InvoiceFacts, kept: InvoiceFacts): object =>
   Object.fromEntries(Object.entries(now).filter(([fact]) => fact in kept))
 
 function drawnFacts({ customer, event: { time, times, ...event } = {}, lines, totals, taxSummary }: DocumentData) {
-  // The hand-over, whether it was written before the event or after it.
+  // The handover, whether it was listed before or after the event.
   const handover = times?.find(({ label }) => !label.startsWith('Event')) ?? times?.[0]
   return factsHash({ customer, event, time: handover?.time ?? time, lines, totals, taxSummary })
 }
 
-/** Its code would pay once more what has been paid since, or what is no longer asked for. */
+/** True if its code would pay again what has been paid since, or what is no longer owed. */
 function asksForMore({ shown: { payCode } }: InvoiceRow, order: Order): boolean {
   if (payCode === undefined) return false
   const due = nextDue(order, '')
   return due === undefined || (payCode.opens === 'bank' && payCode.amount !== due.amount)
 }
 
-/** `hideAddressUntilPaid`: it left without the bakery's address, which may be shown by now. */
+/** `hideAddressUntilPaid`: true if it was sent without the bakery's address, which may be shown by now. */
 const lacksAddress = (invoice: InvoiceRow, now: DocumentData): boolean =>
   invoice.shown.business.addressLines.length === 0 && now.business.addressLines.length > 0
 
 /**
- * The first invoice, or the same number with what the order says now, marked as a further revision; an unchanged order
- * changes nothing. The former invoice is kept as it was issued.
+ * Issues the first invoice, or updates it under the same number, marked as a further revision. An unchanged order
+ * changes nothing. The former invoice is kept as issued.
  */
 export async function bringUpToDate(scope: Scope, orderId: number): Promise<Invoice> {
   await holdOrder(scope, orderId)

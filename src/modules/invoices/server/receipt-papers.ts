@@ -30,9 +30,7 @@ export const receiptPapers: Paper = {
   freeze: async (scope, orderId, paymentId) => frozen(await issuedReceipt(scope, orderId, paymentId)),
 }
 
-/**
- * A receipt that is not kept, as where an order came to be paid because its total fell, says what it would say today.
- */
+/** Without a stored receipt, for example if an order is paid because its total fell, this is today's. */
 async function findPaper(scope: Scope, orderId: number, { revision, paymentId }: Which) {
   if (revision === undefined) {
     const receipt = await findReceipt(scope, orderId, paymentId)
@@ -46,7 +44,7 @@ async function findPaper(scope: Scope, orderId: number, { revision, paymentId }:
 
 type Made = Pick<OrderDocument, 'title' | 'date' | 'total'>
 
-/** Lists receipts of payments, then of the whole order, then former ones: corrected, taken back, no longer paid. */
+/** Lists receipts of payments, then of the whole order, then former ones: corrected, cancelled, no longer paid. */
 async function listPapers(scope: Scope, order: Order, madeOutTo: MadeOutTo): Promise<OrderDocument[]> {
   const number = await receiptNumber(scope, order)
   const settings = await getSettings(scope)

@@ -17,7 +17,7 @@ import { findInvoice } from './issue-invoice.ts'
 
 export type ReceiptRow = {
   id: number
-  /** Null of the receipt of a paid order. */
+  /** Null for the receipt of a paid order. */
   paymentId: number | null
   revision: number
   facts: string
@@ -27,11 +27,11 @@ export type ReceiptRow = {
   shown: DocumentData
 }
 
-/** Payments that a receipt can be given for. */
+/** Payments that can have a receipt. */
 export const receiptedPayments = (payments: readonly PaymentRow[]): PaymentRow[] =>
   payments.filter((payment) => payment.type !== 'refund')
 
-/** The payment as a receipt states it: as long as that stands, the receipt that was given for it stays as it is. */
+/** The facts of a payment on its receipt: as long as they are the same, the receipt does not change. */
 export const factsOfPayment = (payment: ShownPayment): string => factsHash(receipted(payment))
 export const factsOfPaid = ({ total }: Order, payments: readonly ShownPayment[]): string =>
   factsHash({ total, payments: payments.map(receipted) })
@@ -42,12 +42,11 @@ const receipted = ({ type, amount, tipAmount, method, paymentDate, credited = '0
   tipAmount,
   method,
   paymentDate,
-  // Left out where there are none, so that the receipts of before stand.
+  // Left out if zero, so that earlier receipts stay valid.
   ...(isZero(credited) ? {} : { credited }),
   ...(isZero(rounding) ? {} : { rounding }),
 })
 
-/** Newest first. */
 export async function listReceipts({ db, businessId }: Scope, orderId: number): Promise<ReceiptRow[]> {
   const rows = await db
     .selectFrom('receipts')
@@ -75,8 +74,8 @@ async function readReceipted(scope: Scope, orderId: number): Promise<Receipted> 
 }
 
 /**
- * Keeps the receipts as they are now: one of each payment, and one of all once nothing is owed. A kept receipt whose
- * facts still stand stays as it was.
+ * Stores the current receipts: one for each payment, and one for all once nothing is owed. A stored receipt whose facts
+ * are unchanged stays as it was.
  */
 export async function keepReceipts(scope: Scope, orderId: number): Promise<void> {
   const receipted = await readReceipted(scope, orderId)
@@ -86,14 +85,14 @@ export async function keepReceipts(scope: Scope, orderId: number): Promise<void>
     if (!receipt.standing) await keepReceipt(scope, orderId, await receipt.make(scope))
 }
 
-/** The receipt as it goes out by mail: the kept one, else one of today, which is kept from then on. */
+/** The receipt for a mail: the stored one, else today's, which is then stored. */
 export async function issuedReceipt(scope: Scope, orderId: number, paymentId?: number): Promise<ReceiptRow> {
   await holdOrder(scope, orderId)
   const { standing, make } = receiptOf(await readReceipted(scope, orderId), paymentId)
   return standing ?? keepReceipt(scope, orderId, await make(scope))
 }
 
-/** To look at: the kept one, else what it would say today. */
+/** The receipt for viewing: the stored one, else today's. */
 export async function findReceipt(
   scope: Scope,
   orderId: number,
@@ -104,7 +103,7 @@ export async function findReceipt(
 }
 
 /**
- * 'Payment Received' for one payment, with what was paid up to then; without a payment 'Receipt (Paid)' of a paid
+ * 'Payment Received' for one payment, with what was paid until then; without a payment 'Receipt (Paid)' of a paid
  * order, else the latest payment's.
  */
 function receiptOf(
@@ -169,7 +168,7 @@ async function keepReceipt({ db, businessId, now }: Scope, orderId: number, rece
 
 export const receiptTitle = (title: string, paymentLabel: string): string => `${title}: ${paymentLabel}`
 
-/** The payments before this one: on earlier days, and those of its own day that were recorded earlier. */
+/** The payments before this one: on earlier days, and on the same day if recorded earlier. */
 export const paidBefore = (
   payments: readonly PaymentRow[],
   { paymentDate, id = Number.POSITIVE_INFINITY }: ShownPayment & { id?: number },
@@ -200,12 +199,12 @@ export async function showPayment(
   return shown
 }
 
-/** The first one needs no number of its own. */
+/** The first revision has no number. */
 const furtherRevision = (revision: number) => (revision > 1 ? { revision } : {})
 
-/** Nothing is owed, and money came. */
+/** True if money was paid and nothing is owed. */
 export const isPaid = (order: Order): boolean => isPositive(order.amountPaid) && !isPositive(order.balance)
 
-/** The number of the invoice, once there is one. */
+/** The number of the invoice, if there is one. */
 export const receiptNumber = async (scope: Scope, order: Order) =>
   (await findInvoice(scope, order.id))?.number ?? order.orderNumber

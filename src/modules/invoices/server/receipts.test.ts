@@ -51,7 +51,7 @@ test('a receipt that was given stays the same file, whatever changes in the orde
   must(await bakery.owner.patch('/settings', { dateFormat: 'MM-DD-YYYY', businessName: 'Another name' }), 200)
   const now = [await pdfOf(id, { paymentId }), await pdfOf(id)]
   expect(now.map((bytes, i) => bytes.equals(given[i] as Buffer))).toEqual([true, true])
-  // Nobody had asked for it; it says what stood when the money came.
+  // Nobody had requested it, but it still shows what was true when the payment came.
   const late = textOf(await pdfOf(id, { paymentId: rest.id }))
   expect([late.includes('Rose cake'), late.includes('Lily cake'), late.includes('Emilia')]).toEqual([
     true,
@@ -196,7 +196,7 @@ test('to look at a receipt keeps nothing: it was kept with its payment, and one 
     )
   const kept = await rows()
   expect(kept).toHaveLength(1)
-  // Nothing is owed any more, although no money came.
+  // Nothing is owed any more, although no payment came.
   await change(id, { lines: [{ name: 'Half a cake', quantity: '1', unitPrice: '100.00' }] })
   const text = textOf(await pdfOf(id))
   expect([text.includes('Receipt (Paid)'), text.includes('Half a cake')]).toEqual([true, true])

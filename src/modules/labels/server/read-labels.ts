@@ -23,7 +23,7 @@ export async function readLabels(
   const keeping = await readKeeping(scope, [...book.recipes.keys()])
   const items = order.lines.map((line): LabelItem => {
     const { parts, ids, isShareUnknown } = recipesOf(line)
-    // Rather an ingredient too many than an allergen too few.
+    // Better an ingredient too many than an allergen too few.
     const batches: Wanted[] = isShareUnknown ? ids.map((recipeId) => ({ recipeId, batches: ONE })) : parts
     const top = batches.map(({ recipeId }) => recipeId)
     const kept = top.flatMap((recipeId) => keeping.get(recipeId) ?? [])
@@ -33,14 +33,14 @@ export async function readLabels(
       name: line.name,
       ...labelFacts({ name: line.name, kitchen, batches, isShareUnknown, country }),
       storage: [...new Set(kept.flatMap(({ storageInfo }) => storageInfo ?? []))].join(' ') || null,
-      // A cake keeps as long as what in it keeps shortest.
+      // A cake keeps only as long as its shortest-lived part.
       shelfLifeDays: days.length > 0 ? Math.min(...days) : null,
     }
   })
   return { number: order.orderNumber, customerName: order.customerName, revision: order.revision, items }
 }
 
-/** The kitchen with how its ingredients are called on labels. */
+/** The kitchen with the names of ingredients on labels. */
 async function withLabelText(scope: Scope, kitchen: Kitchen): Promise<LabelKitchen> {
   const ids = [...kitchen.ingredients.keys()]
   if (ids.length === 0) return kitchen

@@ -8,7 +8,7 @@ const LabelsDialog = fetchedPart(async () => (await import('./labels-dialog.tsx'
 
 type Props = { orders: readonly { id: number }[]; isSmall?: boolean }
 
-/** Asks what stands on the labels of one order or of several, and opens them in a new tab. */
+/** Asks for the details of the labels of one or more orders, and opens them in a new tab. */
 export function LabelsButton({ orders, isSmall = false }: Props) {
   const [open, setOpen] = useState(false)
   return (

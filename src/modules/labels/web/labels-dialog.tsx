@@ -54,7 +54,7 @@ const Typed = z
   })
 type Typed = z.infer<typeof Typed>
 
-/** `ids`: of the orders, with commas between them. */
+/** `ids` are those of the orders, separated by commas. */
 export function LabelsDialog({ ids, onClose }: { ids: string; onClose: () => void }) {
   const labels = useQuery({ ...labelsApi.get.query({ ids }), staleTime: 0 })
   const settings = useQuery(settingsApi.get.query({}))
@@ -104,7 +104,7 @@ function LabelsForm({ ids, orders, settings, onClose }: FormProps) {
   const warnings = items.filter(({ lineId }) => lineIds.includes(lineId)).flatMap((item) => item.warnings)
 
   const make = async (typed: Typed) => {
-    // Opened by the press itself, or the browser takes it for an advertisement.
+    // Open it in the press itself, or the browser blocks it as an advertisement.
     const tab = window.open('about:blank', '_blank')
     try {
       const address = addressOf(ids, typed, items.length)
@@ -179,7 +179,7 @@ function addressOf(ids: string, { lineIds, copies, skip, withAddress, ...typed }
   })
 }
 
-/** The file is made once to hear whether it can be; what cannot is told beside its field. */
+/** Requests the file once to see if it can be made; errors are shown at their fields. */
 async function refuseUnlessMade(address: string): Promise<void> {
   const answer = await fetch(address, { credentials: 'same-origin' }).catch(() => undefined)
   if (answer === undefined) throw new ApiError(0, {})

@@ -20,9 +20,9 @@ const mailFailedEmail = defineEmail({
 })
 
 /**
- * EML-2: tells the owner of a mail that was given up, at an address of hers other than the one it failed at. Nothing
- * tells of an alert, and while one waits to be sent it stands for those after it: without a mail server there would
- * be as many alerts as mails.
+ * EML-2: tells the owner about a mail that was given up, at another of the owner's addresses than the failed one. An
+ * alert never causes another, and while one waits there are no more: without a mail server there would be as many
+ * alerts as mails.
  */
 export async function alertOwner(
   scope: Scope,

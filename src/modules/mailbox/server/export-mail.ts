@@ -11,11 +11,11 @@ import { allMail } from './store.ts'
 const { csv } = mailboxWords
 const { text } = sheetOf<MailRow>()
 
-/** The list as the filters leave it, as a spreadsheet. */
+/** The filtered list as a spreadsheet. */
 export async function exportMail(
   scope: Scope,
   query: MailExport,
-  /** This server sends no mail, and kept those that left before it noted how. */
+  /** True if this server sends no mail, and stored those from before the way was recorded. */
   keepsMail: boolean,
 ): Promise<FileAnswer> {
   const at = (instant: string | null) =>

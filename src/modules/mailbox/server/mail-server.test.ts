@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const sink of sinks.splice(0)) await sink.stop()
 })
 
-/** A mail server of the bakery, on this machine; it knows one user. */
+/** A mail server for the bakery on this machine, with one user. */
 async function sink(...[faultOf, options]: Parameters<typeof startSmtpSink>): Promise<Sink> {
   const started = await startSmtpSink(faultOf, {
     authOptional: false,
@@ -193,7 +193,7 @@ describe('letters of the bakery', () => {
     await queue({ subject: 'Your invoice' })
     await deliverMail(app)
     await deliverMail(app)
-    // One asks for all of them.
+    // One covers all of them.
     expect((await outbox()).map(({ state, attempts }) => [state, attempts])).toEqual([
       ['queued', 1],
       ['queued', 0],

@@ -82,7 +82,10 @@ export async function removeMailServer(scope: Scope): Promise<void> {
   await sendSoon(scope)
 }
 
-/** Sends to whoever asks, by what is typed and not kept, and says in her words what went wrong. */
+/**
+ * Sends a test mail to the caller with the typed settings, without storing them, and explains a failure in the caller's
+ * language.
+ */
 export async function testMailServer(
   { config, linkKey }: MailServerNeeds,
   call: MemberCall,
@@ -122,7 +125,7 @@ export async function testMailServer(
   return { to }
 }
 
-/** For the mail worker: where this bakery's letters leave. */
+/** For the mail worker: the server for this bakery's letters. */
 export const ownServerOf =
   ({ config, linkKey }: MailServerNeeds) =>
   async (scope: Scope): Promise<OwnServer | undefined> => {
@@ -145,7 +148,9 @@ const unreadable: OwnServer['transport'] = {
   close: () => {},
 }
 
-/** The first failure after a success rings the bell. One of settings that were changed meanwhile says nothing of the new ones. */
+/**
+ * The first failure after a success rings the bell. A failure of settings that have changed in the meantime is ignored.
+ */
 async function note(scope: Scope, { id, version }: Row, failure: MailFailure | undefined): Promise<void> {
   const { db, businessId, now } = scope
   const before = await rowOf(scope).where('version', '=', version).forUpdate().executeTakeFirst()
@@ -161,7 +166,7 @@ async function note(scope: Scope, { id, version }: Row, failure: MailFailure | u
   if (failure && before.problem === null) await recordActivity(scope, 'mailServer', id, 'mailServerFailed')
 }
 
-/** Mails that waited for the server that was at fault are tried at once. */
+/** Retries at once the mails that waited for the failed server. */
 async function sendSoon({ db, businessId, now, afterCommit }: Scope): Promise<void> {
   await db
     .updateTable('outbox')
@@ -174,7 +179,7 @@ async function sendSoon({ db, businessId, now, afterCommit }: Scope): Promise<vo
   afterCommit(mailBell.ring)
 }
 
-/** A kept password goes to the server and the user name that it was entered for, and nowhere else. */
+/** A stored password is sent only to the server and user that it was entered for. */
 function passwordOf(
   linkKey: SecretKey,
   row: Row | undefined,
@@ -188,7 +193,7 @@ function passwordOf(
   return kept
 }
 
-/** A name is looked up when it is called; an address in figures, and the port, can be judged at once. */
+/** Refuses a server by its port and IP address; a host name is looked up only when it is called. */
 async function refuseServer({ host, port }: MailServerTry, { privateHosts }: Services['config']): Promise<void> {
   if (!privateHosts && !MAIL_PORTS.includes(port)) throw wrong('port', mailWords.noMailPort)
   if (isIP(host) === 0) return

@@ -3,7 +3,7 @@ import { serverModule } from '#server/module.ts'
 import type { NamedKind } from '#server/records/named-kind.ts'
 import { mailboxRoutes, mailServerRoutes } from './routes.ts'
 
-/** A bakery's own mail server; the search in all leaves it out. */
+/** A bakery's own mail server; the search over everything leaves it out. */
 const namedMailServer: NamedKind = {
   kind: 'mailServer',
   table: 'mail_servers',

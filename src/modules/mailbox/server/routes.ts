@@ -11,7 +11,7 @@ import { getMail, listMail, mailboxStatus, retryMail } from './store.ts'
 
 type Sending = Pick<MailboxStatus, 'transport' | 'mayBePlain'>
 
-/** How letters of this bakery leave. */
+/** How this bakery's letters are sent. */
 export async function sendingOf(scope: Scope, { config: { smtpUrl } }: Pick<Services, 'config'>): Promise<Sending> {
   if (await getMailServer(scope)) return { transport: 'own', mayBePlain: false }
   return smtpUrl === undefined

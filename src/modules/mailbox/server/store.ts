@@ -14,7 +14,7 @@ import type { MailExport, MailQuery } from '../contract.ts'
 import type { Mail, MailboxStatus, MailRow, MailState } from '../schema.ts'
 import { mailboxWords } from '../words.ts'
 
-/** The key and the address that the links of a shown message are made with. */
+/** The key and address for the links of a shown message. */
 export type LinkMaking = { linkKey: SecretKey; baseUrl: () => string }
 
 const ROW = [
@@ -113,7 +113,10 @@ async function phoneOf(
   return rows[0]?.phone ?? null
 }
 
-/** Brings a waiting message forward; queues any other anew. Answers the one that leaves, without what it says: that holds the links. */
+/**
+ * Brings a waiting message forward; queues any other again. Returns the queued mail without its text, which holds the
+ * links.
+ */
 export async function retryMail(scope: Scope, id: number): Promise<MailRow> {
   const row = found(
     await shownMail(scope).selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),

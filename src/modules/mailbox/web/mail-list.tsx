@@ -15,7 +15,7 @@ import { WATCH_MS } from './watch-ms.ts'
 
 const SHOWN = 50
 
-/** Every mail about an order with how far it came (EML-2); opened, it can be copied and sent again. */
+/** Every mail about an order with its state (EML-2); an open one can be copied and sent again. */
 export function MailList({ orderId }: { orderId: number }) {
   const loaded = useQuery({
     ...mailbox.list.query({ orderId, page: 1, pageSize: SHOWN }),

@@ -118,7 +118,7 @@ function ServerForm({ server }: { server: MailServer | null }) {
     for (const name of ['host', 'port', 'security'] as const)
       form.setValue(name, preset[name], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
-  // Mostly the user name is the address as well.
+  // Mostly the user name is also the address.
   const onLeaveUser = () => {
     const { userName, fromAddress } = form.getValues()
     if (fromAddress === '' && userName.includes('@'))

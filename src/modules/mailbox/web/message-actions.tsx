@@ -17,12 +17,12 @@ async function copyText(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     toast.success(mailboxWords.copied)
   } catch {
-    // Browsers lend the clipboard to https and localhost only.
+    // Browsers allow the clipboard only on https and localhost.
     toast.error(kitWords.error, mailboxWords.copyFailed)
   }
 }
 
-/** Copying and other ways to the customer, for when mail does not leave; and sending it once more. */
+/** Ways to reach the customer if mail does not leave, such as copying, and sending again. */
 export function MessageActions({ mail }: { mail: Mail }) {
   const client = useQueryClient()
   const navigate = useNavigate()

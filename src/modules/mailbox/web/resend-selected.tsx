@@ -6,7 +6,7 @@ import type { MailRow } from '../schema.ts'
 import { mailboxWords as words } from '../words.ts'
 import { mailbox } from './api.ts'
 
-/** Each by itself, the oldest first: one that cannot be sent again keeps none of the others. */
+/** One by one, the oldest first: one that cannot be sent again does not stop the others. */
 export function ResendSelected({ selected, onDone }: { selected: readonly MailRow[]; onDone: () => void }) {
   const client = useQueryClient()
   const resend = useAction({

@@ -23,7 +23,7 @@ import { WATCH_MS } from './watch-ms.ts'
 
 type Props = { status: MailboxStatus; onShowFailed: () => void }
 
-/** Tells the owner the state of mail before she waits for an answer. */
+/** Shows the owner the state of mail before an answer is expected. */
 function TransportNote({ status, onShowFailed }: Props) {
   return (
     <>

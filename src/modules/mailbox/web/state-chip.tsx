@@ -5,7 +5,7 @@ import { mailboxWords, stateWords } from '../words.ts'
 
 const TONES: Record<MailState, Tone> = { queued: 'info', sent: 'good', failed: 'bad' }
 
-/** A mail that this server kept to itself must not be said to be sent. Where nobody noted how it left, what is so today counts. */
+/** A mail that this server only stored must not be called sent. If the way was not recorded, today's counts. */
 export function StateChip({ mail: { state, sentBy = null } }: { mail: Pick<MailRow, 'state'> & Partial<MailRow> }) {
   const lettersWork = useLettersWork()
   const isKept = sentBy === 'file' || (sentBy === null && state !== 'failed' && !lettersWork)

@@ -1,2 +1,2 @@
-/** How often a list looks again while a mail in it waits to leave. */
+/** How often a list reloads while one of its mails waits to be sent. */
 export const WATCH_MS = 5_000

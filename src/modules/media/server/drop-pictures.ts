@@ -8,8 +8,8 @@ import { PICTURE_SIZES } from '#shared/pictures.ts'
 export type PictureFolders = Pick<Services, 'files' | 'spoolFolder' | 'background'>
 
 /**
- * Whether `media m` is a picture of a customer or an order that nothing shows any more, nor would if it were brought
- * back.
+ * SQL that is true if `media m` is a picture of a customer or order that nothing shows any more, not even a record in
+ * the bin.
  */
 export const IS_UNSHOWN = sql`m.purpose in ('enquiry', 'order')
   and not exists (select from order_images i where i.business_id = m.business_id and i.media_id = m.id)
@@ -27,13 +27,13 @@ export const IS_UNSHOWN = sql`m.purpose in ('enquiry', 'order')
     and (d.parts -> 'order_images' @> jsonb_build_array(jsonb_build_object('media_id', m.id))
       or d.parts -> 'order_lines' @> jsonb_build_array(jsonb_build_object('image_id', m.id))))`
 
-/** Removes those of these pictures that nothing shows any more; the files go after the commit. */
+/** Removes those of these pictures that nothing shows any more; their files go after the commit. */
 export const dropPictures = (scope: Scope, ids: readonly number[], folders: PictureFolders): Promise<void> =>
   removePictures(scope, { ids, folders, which: IS_UNSHOWN })
 
 type Removal = { ids: readonly number[]; folders: PictureFolders; which: RawBuilder<unknown> }
 
-/** Removes those of these pictures `m`; the files go after the commit. */
+/** Removes the matching ones of these pictures `m`; their files go after the commit. */
 export async function removePictures(scope: Scope, { ids, folders, which }: Removal): Promise<void> {
   if (ids.length === 0) return
   const gone = await sql<{ key: string }>`delete from media m
@@ -47,7 +47,7 @@ export async function removePictures(scope: Scope, { ids, folders, which }: Remo
   )
 }
 
-/** Every file of these pictures. */
+/** Removes every file of these pictures. */
 export const removePictureFiles = (
   keys: readonly string[],
   { files, spoolFolder }: Omit<PictureFolders, 'background'>,

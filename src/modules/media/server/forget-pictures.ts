@@ -6,16 +6,16 @@ import { addDays } from '#shared/dates/dates.ts'
 import { startOfDay } from '#shared/dates/zones.ts'
 import { dropPictures, IS_UNSHOWN, type PictureFolders } from './drop-pictures.ts'
 
-/** Later modules select as `shown` what they gave to customers, so that its pictures stay. */
+/** Later modules select as `shown` the documents that customers got, so that their pictures stay. */
 export const pictureOnPaper = collected<(scope: Scope) => RawBuilder<unknown>>('papers with pictures')
 
-/** So long a picture may wait for the form that it was uploaded in to be saved. */
+/** How long an uploaded picture waits for its form to be saved. */
 const UNSAVED_DAYS = 7
 
-/** Pictures that were taken off an order, went with a deleted draft, or were uploaded and never saved. */
+/** Removes pictures that were taken off an order, belonged to a deleted draft, or were uploaded and never saved. */
 export const forgetPictures = (folders: PictureFolders): Job => ({
   key: 'forget-pictures',
-  // Once the bin is emptied, so that pictures of what was in it go in the same night.
+  // Runs after the bin is emptied, so that pictures of deleted records go in the same night.
   due: dailyAt('03:05'),
   run: async (scope) => {
     const before = startOfDay(addDays(scope.today, -UNSAVED_DAYS), scope.timeZone)

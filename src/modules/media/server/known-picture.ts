@@ -1,7 +1,7 @@
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** A picture of the business's own, uploaded for this purpose and not refused; none is fine. */
+/** Checks that a picture is the business's own, uploaded for this purpose and not refused; null is allowed. */
 export async function refuseUnknownPicture(
   scope: Scope,
   imageId: number | null | undefined,

@@ -7,8 +7,8 @@ import { mediaIdOf } from '../picture-key.ts'
 import { seesPicture } from './sees-picture.ts'
 
 /**
- * WebP bytes by key, for a PDF. A picture that is gone, still being prepared or
- * not for whoever asks is left out: the document matters more.
+ * WebP bytes by key, for a PDF. A picture that is gone, not ready or not allowed for the caller is left out: the
+ * document matters more.
  */
 export async function readPictures(
   scope: Scope,

@@ -39,7 +39,7 @@ export const mediaRoutes = ({ files, https }: Pick<Services, 'files' | 'https'>)
     },
     original: async (scope, { id }, call) => {
       const file = await readOriginal(scope, files, { id, sees: seesPicture(scope) })
-      // Browsers show no PDF in a sandbox; it runs in their own viewer, which reaches nothing of ours.
+      // Browsers show no PDF in a sandbox; it runs in their own viewer, which cannot reach our pages.
       const surface = file.contentType === 'application/pdf' ? 'file' : 'media'
       for (const [name, value] of Object.entries(securityHeaders(surface, { https }))) call.answerHeader(name, value)
       return { ...file, cache: 'checked' }

@@ -4,8 +4,8 @@ import type { Scope } from '#server/scope.ts'
 import { PICTURE_PLACES } from '../picture-places.ts'
 
 /**
- * Whether the person of this scope may see `media`. The office sees every picture of its bakery. For a caller
- * without a role, such as a customer or a job, the page or the job itself has decided.
+ * SQL that is true if this person may see `media`. Owner and managers see every picture of the bakery. For a caller
+ * without a role, such as a customer or a job, the page or job has already decided.
  */
 export function seesPicture({ role }: Scope): RawBuilder<boolean> {
   if (role === undefined || mayCall('office', role)) return sql`true`

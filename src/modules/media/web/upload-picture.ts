@@ -11,14 +11,14 @@ const upload = post('/media', {
   output: Media,
 })
 
-/** @throws ApiError, with the sentence under `image` when the file is refused */
+/** @throws ApiError with the sentence under `image` if the file is refused */
 export async function uploadPicture(
   picture: File,
   purpose: MediaInput['purpose'],
   signal?: AbortSignal,
 ): Promise<Media> {
   const problem = pictureWords.tooLarge(picture.name)
-  // The server says so too, but only after fifty megabytes have gone over a phone's line.
+  // The server would say so too, but only after fifty megabytes over a phone's line.
   if (picture.size > PICTURE_BYTES_MAX) throw new ApiError(422, { error: problem, fields: { image: problem } })
   const body = new FormData()
   body.set('purpose', purpose)

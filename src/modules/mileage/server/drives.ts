@@ -62,7 +62,7 @@ export const drives = records({
       distance: pick('distance'),
     })
     if (typeof distance !== 'number') throw refused(distance.field, distance.message)
-    // The unit and the rate stay those of the day on which it was noted.
+    // Unit and rate stay those of the day on which it was recorded.
     const unit = before?.unit ?? distanceUnit
     const day = typed.date ?? before?.date ?? scope.today
     const kept = before?.rate && day === before.date ? { rate: before.rate, unit: before.rateUnit ?? unit } : undefined
@@ -83,7 +83,7 @@ export const drives = records({
     category,
     description,
     distance,
-    // Where it began and ended is another drive's.
+    // Its odometer readings belong to another drive.
     manualDistance: true,
     roundTrip,
     place,
@@ -119,7 +119,7 @@ export const drives = records({
   ],
 })
 
-/** An order and an expense that a drive newly names must be there. */
+/** Refuses an unknown order or expense that a drive newly names. */
 async function refuseStrangers(
   scope: Scope,
   { orderId, expenseId }: Partial<DriveInput>,
@@ -138,7 +138,7 @@ export async function isThere({ db, businessId }: Scope, table: 'orders' | 'expe
   return rows.length > 0
 }
 
-/** Each drive in its own unit, added up exactly and rounded once. */
+/** Each drive counts in its own unit, added exactly and rounded once. */
 export async function sumDrives(scope: Scope, query: DriveListing): Promise<DriveSums> {
   const { distanceUnit, currency } = await getSettings(scope)
   const { rows } = await sql<{ unit: DistanceUnit; distance: string; claim: string | null }>`
@@ -154,7 +154,7 @@ export async function sumDrives(scope: Scope, query: DriveListing): Promise<Driv
   }
 }
 
-/** The chain of a vehicle goes on where it ended. */
+/** The next drive of a vehicle starts at its last reading. */
 export async function readOdometers({ db, businessId }: Scope): Promise<LastOdometer[]> {
   const { rows } = await sql<{ vehicle: string | null; endOdometer: string }>`
     select distinct on (vehicle) vehicle, end_odometer::text as "endOdometer" from mileage

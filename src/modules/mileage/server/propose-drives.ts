@@ -23,9 +23,8 @@ type Found = {
 }
 
 /**
- * Deliveries that were made and purchases in shops, of late, for which no drive is noted. The distance is that of the
- * last drive to the same place, else twice the distance that the order names. A shop to which nobody drove is asked
- * about once.
+ * Recent deliveries and shop purchases without a recorded drive. The distance is that of the last drive to the same
+ * place, else twice the order's distance. A shop to which nobody has driven is proposed once.
  */
 export async function proposeDrives(scope: Scope): Promise<DriveProposal[]> {
   const { db, businessId, today } = scope
@@ -73,7 +72,7 @@ export async function proposeDrives(scope: Scope): Promise<DriveProposal[]> {
   })
 }
 
-/** @throws AppError INVALID without either, NOT_FOUND for what is not there */
+/** @throws AppError INVALID without either, NOT_FOUND if it does not exist */
 export async function skipDrive(scope: Scope, { orderId, expenseId }: Skip): Promise<void> {
   const { db, businessId, now } = scope
   const [kind, id] = orderId === undefined ? (['expense', expenseId] as const) : (['order', orderId] as const)

@@ -67,7 +67,7 @@ const defaultsOf = (drive: Drive | undefined, today: string, proposal: DriveProp
 type Props = {
   /** The drive to change; undefined adds one. */
   driveId?: number | undefined
-  /** The values that a new one begins with. */
+  /** The first values of a new drive. */
   proposal?: DriveProposal
   onClose: () => void
 }
@@ -129,7 +129,7 @@ function DriveFields({ drive, proposal }: { drive: Drive | undefined; proposal: 
   const { data: odometers = [] } = useQuery(mileageApi.odometers.query({}))
   const vehicles = odometers.flatMap(({ vehicle }) => vehicle ?? [])
   const lastOf = (vehicle: string) => lastEnded(odometers, vehicle)
-  // The chain goes on where the last drive of the vehicle ended.
+  // Continues from the vehicle's last reading.
   const takeLast = () => {
     const last = lastOf(String(getValues('vehicle') ?? ''))
     if (drive === undefined && last !== undefined && !getValues('startOdometer'))
@@ -235,7 +235,7 @@ function TypedDistance({ unit, places }: { unit: DistanceUnit; places: readonly 
 
 type OdometerProps = { unit: DistanceUnit; lastOf: (vehicle: string) => number | undefined; isNew: boolean }
 
-/** The distance by the odometer, and the gap since the last drive of this vehicle. */
+/** The distance by odometer, and the gap since this vehicle's last drive. */
 function OdometerDistance({ unit, lastOf, isNew }: OdometerProps) {
   const [start, end, vehicle] = useWatch({ name: ['startOdometer', 'endOdometer', 'vehicle'] }) as (
     | string

@@ -19,7 +19,7 @@ import { Proposals } from './proposals.tsx'
 const DriveDialog = fetchedPart(async () => (await import('./drive-dialog.tsx')).DriveDialog)
 const RatesDialog = fetchedPart(async () => (await import('./rates-dialog.tsx')).RatesDialog)
 
-// The server sorts; the table only asks whether a column can be sorted.
+// The server sorts; the table only needs to know if a column can be sorted.
 const byServer = () => undefined
 
 const columns: Column<Drive>[] = [
@@ -64,7 +64,6 @@ const columns: Column<Drive>[] = [
   } as unknown as Column<Drive>,
 ]
 
-/** MIL-1. */
 export function MileagePage() {
   const [proposed, setProposed] = useState<DriveProposal>()
   const [ratesOpen, setRatesOpen] = useState(false)

@@ -10,7 +10,7 @@ import { distanceText, mileageApi } from './mileage-api.ts'
 
 const subjectOf = ({ kind, id }: DriveProposal) => (kind === 'order' ? { orderId: id } : { expenseId: id })
 
-/** Drives that were probably made: one press notes them where the distance is known. */
+/** Drives that were probably made: one press records them if the distance is known. */
 export function Proposals({ onOpen }: { onOpen: (proposal: DriveProposal) => void }) {
   const client = useQueryClient()
   const { dateLong } = useFormats()

@@ -23,7 +23,7 @@ import classes from './mileage.module.css'
 const RatesForm = z.object({ mileageRates: SettingsChanges.shape.mileageRates.unwrap() })
 type RatesForm = z.infer<typeof RatesForm>
 
-/** Off while there is no rate. Drives keep theirs. */
+/** Nothing is claimed while there is no rate. Recorded drives keep theirs. */
 export function RatesDialog({ onClose }: { onClose: () => void }) {
   const settings = useQuery({ ...settingsApi.get.query({}), ...FORM_START }).data
   return (

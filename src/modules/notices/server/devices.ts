@@ -13,7 +13,7 @@ import { isPoint, serverKeyOf } from './encrypt-push.ts'
 type Needs = Pick<Services, 'linkKey' | 'config'>
 type Asking = Pick<MemberCall, 'session'>
 
-/** A device is known by the session on it: with that it goes. */
+/** A device belongs to its session and is deleted with it. */
 export async function readDevice(
   { db, businessId }: Scope,
   { linkKey }: Needs,
@@ -74,7 +74,7 @@ export async function removeDevice({ db, businessId }: Scope, { session }: Askin
     .execute()
 }
 
-/** Forgets the devices of somebody who was removed from the team. */
+/** Deletes the devices of somebody who was removed from the team. */
 export async function forgetDevices({ db, businessId }: Scope, userId: number): Promise<void> {
   await db.deleteFrom('push_devices').where('business_id', '=', businessId).where('user_id', '=', userId).execute()
 }

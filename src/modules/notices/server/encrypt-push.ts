@@ -1,7 +1,7 @@
 import { createCipheriv, createECDH, createPrivateKey, hkdfSync, randomBytes, sign } from 'node:crypto'
 import { allOf, type SecretKey } from '#server/secrets.ts'
 
-// Web Push by its standards: RFC 8291 for the message, RFC 8292 (VAPID) for who sends it.
+// Web Push by its standards: RFC 8291 for the message, RFC 8292 (VAPID) for the sender.
 
 const CURVE = 'prime256v1'
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
@@ -16,19 +16,19 @@ const point = (privateKey: Buffer): Buffer => {
 
 export type ServerKey = { privateKey: Buffer; publicKey: Buffer }
 
-/** The server's own key pair, always the same one: it follows from the key of the data folder, and is kept nowhere else. */
+/** The server's own key pair. It is always derived from the key of the data folder and stored nowhere else. */
 export function serverKeyOf(linkKey: SecretKey): ServerKey {
-  // Eight bytes more than a key is long: so every number is as likely as any other.
+  // Eight bytes longer than a key, so that every number is equally likely.
   const drawn = BigInt(`0x${Buffer.from(hkdfSync('sha256', allOf(linkKey)[0], '', 'web-push', 40)).toString('hex')}`)
   const privateKey = Buffer.from(((drawn % (ORDER - 1n)) + 1n).toString(16).padStart(64, '0'), 'hex')
   return { privateKey, publicKey: point(privateKey) }
 }
 
 export type Receiver = { publicKey: Buffer; authSecret: Buffer }
-/** Given by tests alone: in life each message has its own. */
+/** Set only by tests: normally each message has its own. */
 type Chance = { salt?: Buffer; privateKey?: Buffer }
 
-/** Encrypts a notice so that only the browser that gave these keys can read it. */
+/** Encrypts a notice so that only the browser with these keys can read it. */
 export function encryptPush(text: string, to: Receiver, chance: Chance = {}): Buffer {
   const { salt = randomBytes(16) } = chance
   const mine = createECDH(CURVE)
@@ -43,7 +43,7 @@ export function encryptPush(text: string, to: Receiver, chance: Chance = {}): Bu
   const cipher = createCipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
   const size = Buffer.alloc(4)
   size.writeUInt32BE(RECORD_BYTES)
-  // The 2 ends the last record, which is also the first.
+  // The 2 marks the last record, which is also the first.
   return Buffer.concat([
     salt,
     size,
@@ -58,7 +58,7 @@ export function encryptPush(text: string, to: Receiver, chance: Chance = {}): Bu
 
 type Sender = { key: ServerKey; contact: string; now: string }
 
-/** Says to the push service which server it is, and whom to write to. */
+/** Tells the push service which server sends and whom to contact. */
 export function vapidHeader(endpoint: string, { key, contact, now }: Sender): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const exp = Math.floor(Date.parse(now) / 1000) + TOKEN_SECONDS
@@ -74,7 +74,7 @@ export function vapidHeader(endpoint: string, { key, contact, now }: Sender): st
   return `vapid t=${signed}.${signature.toString('base64url')}, k=${key.publicKey.toString('base64url')}`
 }
 
-/** A browser's key must be one that messages can be encrypted with. */
+/** True if messages can be encrypted with this browser key. */
 export function isPoint(publicKey: Buffer): boolean {
   try {
     const mine = createECDH(CURVE)

@@ -18,13 +18,13 @@ type Notice = {
   text: string
   /** The page that a tap opens, for each role. */
   page: (role: Role) => string
-  /** The one person that it is for. */
+  /** The only recipient. */
   forUserId?: number
-  /** Devices whose hour for today's list lies between these. */
+  /** Only devices whose hour for today's list is in this range. */
   hours?: { after: number; upTo: number }
 }
 
-/** Writes notices of what happened in this transaction for the devices that want them; nobody is told of her own acts. */
+/** Writes notices about this transaction for the devices that want them; nobody is told about their own acts. */
 export async function notePushes(scope: Scope): Promise<void> {
   const told = scope.happenings.filter((each) => kindOf(each) !== undefined)
   if (told.length === 0) return
@@ -96,7 +96,7 @@ async function titleOf({ db, businessId }: Scope, taskId: number): Promise<strin
 
 type Wanting = { id: number; role: Role }
 
-/** The devices that show this kind now: of people of the team whose role may hear it, while they are in this bakery. */
+/** The devices that show this kind now: of team members whose role may get it and who have this bakery open. */
 async function devicesFor({ db, businessId, actor }: Scope, { kind, forUserId, hours }: Notice): Promise<Wanting[]> {
   const { rows } = await sql<Wanting>`
     select d.id, m.role

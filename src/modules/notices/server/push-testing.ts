@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, type ECDH, hkdfSync } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Reads a message as a browser does, by RFC 8291. */
+/** Decrypts a message as a browser does, by RFC 8291. */
 export function decryptPush(message: Buffer, mine: ECDH, authSecret: Buffer): string {
   const salt = message.subarray(0, 16)
   const idEnd = 21 + message.readUInt8(20)
@@ -18,7 +18,7 @@ export function decryptPush(message: Buffer, mine: ECDH, authSecret: Buffer): st
   return padded.subarray(0, -1).toString('utf8')
 }
 
-/** A push service of this machine that answers `status`, and one browser that is subscribed to it. */
+/** A push service on this machine that answers `status`, with one subscribed browser. */
 export async function startPushService() {
   const browser = createECDH('prime256v1')
   browser.generateKeys()
@@ -39,7 +39,7 @@ export async function startPushService() {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     service,
-    /** A browser's description of itself. */
+    /** A browser's subscription. */
     device: (kinds: string[], name = 'one') => ({
       endpoint: `${address}/${name}`,
       publicKey: browser.getPublicKey().toString('base64url'),

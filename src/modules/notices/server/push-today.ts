@@ -6,12 +6,12 @@ import { push } from './note-pushes.ts'
 
 const HOUR_AT = 'yyyy-mm-dd '.length
 
-/** Each day at the hour that each person chose: how much there is to do. A day on which nothing is due is a quiet one. */
+/** Sends each person at their chosen hour how much there is to do. A day with nothing due sends nothing. */
 export const pushToday: Job = {
   key: 'push-todays-list',
   due: hourly,
   run: async (scope, { id, since }) => {
-    // A server that was off tells late, and not of a day that is over.
+    // After an outage the server sends late, but never for a past day.
     if (!id.startsWith(scope.today)) return
     const upTo = Number(id.slice(HOUR_AT))
     const after = since === undefined ? upTo - 1 : since.startsWith(scope.today) ? Number(since.slice(HOUR_AT)) : -1

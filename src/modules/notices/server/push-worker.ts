@@ -25,17 +25,17 @@ type PushWorker = { round: () => Promise<void>; stop: () => Promise<void> }
 const BATCH = 50
 const AT_ONCE = 8
 const MINUTE = 60_000
-/** A message is claimed by making it due again later, so the first of these is longer than a call may take. */
+/** Claiming a message makes it due again later, so the first of these must be longer than a call. */
 const RESTS = [MINUTE, 5 * MINUTE, 30 * MINUTE]
-/** The push service keeps it this long for a device that is off. */
+/** The seconds that the push service keeps it for a device that is off. */
 const TTL_SECONDS = 12 * 3600
 const OTHER_KEY = 403
-/** The address is no more, or belongs to another server's key. */
+/** The address no longer exists, or belongs to another server's key. */
 const GONE = [OTHER_KEY, 404, 410]
-/** Told to come later. */
+/** True if the service asks to retry later. */
 const isBusy = (status: number) => status === 429 || status >= 500
 
-/** Sends notices to the push services of browsers, each up to four times. */
+/** Sends notices to the browsers' push services, each up to four times. */
 export function startPushWorker(options: Options): PushWorker {
   const { store, log, pollMs } = options
   const due = () =>
@@ -64,7 +64,7 @@ export function startPushWorker(options: Options): PushWorker {
   }
 }
 
-/** False when another worker has it, or it could not be worked on. */
+/** False if another worker has it or it failed. */
 async function sendOne(options: Options, businessId: number, id: number): Promise<boolean> {
   const { store, log } = options
   const claims = workerClaims(businessId)
@@ -75,7 +75,7 @@ async function sendOne(options: Options, businessId: number, id: number): Promis
     await store.inBusiness(claims, (scope) => settle(scope, claimed, status))
     return true
   } catch (error) {
-    // It is due again by itself.
+    // It becomes due again by itself.
     log.error({ err: error, pushId: id }, 'a notice could not be pushed')
     return false
   }
@@ -104,7 +104,7 @@ async function claim({ db, businessId, now }: Scope, id: number): Promise<Claime
   return rows[0]
 }
 
-/** A device that turned notices on under an older key takes them from that one alone. */
+/** A device that subscribed under an older key accepts only that key. */
 async function post(options: Options, claimed: Claimed): Promise<number | undefined> {
   let status: number | undefined
   for (const key of allOf(options.linkKey)) {
@@ -114,7 +114,7 @@ async function post(options: Options, claimed: Claimed): Promise<number | undefi
   return status
 }
 
-/** The status that came back; undefined: none did. */
+/** The status of the answer; undefined without one. */
 async function postAs(key: Buffer, { store, config, resolve }: Options, claimed: Claimed): Promise<number | undefined> {
   const { endpoint: url, body } = claimed
   const contact = `mailto:${config.mailFrom}`

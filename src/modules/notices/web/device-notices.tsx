@@ -15,7 +15,7 @@ import { canPush, isOn, turnOff, turnOn } from './device-pushes.ts'
 import classes from './notices.module.css'
 import { noticesApi } from './notices-api.ts'
 
-/** The notices that this device shows. The browser is asked when the button is pressed, never before. */
+/** The notices that this device shows. The browser is asked only when the button is pressed. */
 export function DeviceNotices() {
   const query = noticesApi.read.query({})
   const state = useQuery({ ...query, staleTime: 0 })

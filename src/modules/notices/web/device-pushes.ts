@@ -6,7 +6,7 @@ import { noticesApi } from './notices-api.ts'
 
 type User = Parameters<typeof pageOwner>[0]
 
-/** Her choice on this device. It outlives a session that ran out, and goes when she signs out. */
+/** The person's choice on this device. It outlives an expired session and is deleted on signing out. */
 const CHOICE = 'push-kinds'
 
 export const canPush = (): boolean =>
@@ -17,7 +17,7 @@ function keptChoice(user: User): PushKind[] | undefined {
   return owner === pageOwner(user) ? kinds : undefined
 }
 
-/** Switching bakeries and signing out end it on this device. */
+/** Switching bakeries or signing out turns it off on this device. */
 export const isOn = (user: User): boolean => keptChoice(user) !== undefined
 
 async function subscription(serverKey: string): Promise<PushSubscription> {
@@ -33,7 +33,7 @@ async function subscription(serverKey: string): Promise<PushSubscription> {
   }
 }
 
-/** The browser must allow it already. */
+/** The browser must have allowed it already. */
 export async function turnOn(user: User, serverKey: string, kinds: PushKind[], todayHour?: number) {
   const { endpoint, keys = {} } = (await subscription(serverKey)).toJSON()
   const { p256dh: publicKey = '', auth: authSecret = '' } = keys
@@ -51,7 +51,7 @@ export async function turnOff(): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
 
-/** After a session that ran out she signs in again: her choice on this device holds. */
+/** When the person signs in again after an expired session, their choice on this device stays. */
 export async function renewPushes(user: User): Promise<void> {
   const kinds = canPush() && Notification.permission === 'granted' ? keptChoice(user) : undefined
   if (kinds === undefined) return

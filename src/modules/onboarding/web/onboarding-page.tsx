@@ -21,7 +21,7 @@ import { TypesStep } from './onboarding-types.tsx'
 
 const STEPS = [BusinessStep, CountryStep, PricingStep, TypesStep, FormAddressStep]
 
-/** How far she came is kept with the settings. */
+/** The progress is stored with the settings. */
 export function OnboardingPage() {
   const { firstName } = useUser()
   const query = settingsApi.get.query({})
@@ -40,7 +40,7 @@ function Steps({ settings }: { settings: Settings }) {
   const client = useQueryClient()
   const step = Math.min(settings.onboardingStep, ONBOARDING_STEPS)
   const question = useRef<HTMLDivElement>(null)
-  // Each step takes the button that was pressed away with it.
+  // Each step removes the button that was pressed.
   useEffect(() => rescueFocus(question.current))
   const keep = (saved: Settings) => client.setQueryData(settingsApi.get.query({}).queryKey, saved)
   const go = useAction({

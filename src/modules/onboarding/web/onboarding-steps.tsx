@@ -72,7 +72,7 @@ const whereabouts = () => ({
   languages: navigator.languages,
 })
 
-/** A country has one zone here; whoever bakes where her browser is keeps the browser's. */
+/** A country has one time zone here; if it is the browser's own country, the browser's zone is used. */
 function zoneOf(code: string): string | undefined {
   const here = whereabouts()
   return guessCountry(here) === code ? here.timeZone : countryOf(code)?.timeZone
@@ -99,7 +99,7 @@ export function CountryStep({ settings, onNext, secondary }: StepProps) {
   )
 }
 
-/** The settings that choosing the country sets. */
+/** The settings that follow from the country. */
 function CountryFacts() {
   const country = countryOf(String(useWatch({ name: 'country' }) ?? ''))
   if (!country) return null

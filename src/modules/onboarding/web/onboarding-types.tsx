@@ -64,7 +64,7 @@ const Types = ({ title, types, onChange }: Props) => (
   </fieldset>
 )
 
-/** Each saves by itself, so that several can be ticked at once. */
+/** Each saves itself, so that several can be ticked at once. */
 function TypeBox({ type, onChange }: { type: Type; onChange: Props['onChange'] }) {
   const change = useAction({
     run: (offered: boolean) => onChange(type, offered),

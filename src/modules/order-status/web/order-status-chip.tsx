@@ -6,5 +6,5 @@ type Props = { status: OrderStatus }
 
 export const OrderStatusChip = ({ status }: Props) => <StatusChip label={status} tone={ORDER_TONES[status]} />
 
-/** The same without its word, where there is no room for it; a reader of the screen hears the word. */
+/** The same without its word, for lack of room; screen readers get the word. */
 export const OrderStatusMark = ({ status }: Props) => <StatusMark label={status} tone={ORDER_TONES[status]} />

@@ -1,7 +1,7 @@
 import type { Tone } from '#web/text/status-chip.tsx'
 import type { OrderStatus } from '../order-statuses.ts'
 
-/** The one colour of each status of an order, on every screen. */
+/** The one colour of each order status, on every screen. */
 export const ORDER_TONES: Record<OrderStatus, Tone> = {
   Draft: 'calm',
   Quote: 'info',
@@ -15,7 +15,7 @@ export const ORDER_TONES: Record<OrderStatus, Tone> = {
   Expired: 'calm',
 }
 
-/** The colour of each status of a request. One that means the same as a status of an order has the same. */
+/** The colour of each request status. One with the same meaning as an order status has its colour. */
 export const REQUEST_TONES = {
   New: 'accent',
   Viewed: 'calm',

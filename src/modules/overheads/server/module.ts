@@ -8,7 +8,7 @@ import { overheadsContract } from '../contract.ts'
 import type { OverheadsBefore, OverheadsToGive } from '../schema.ts'
 import { readBooks } from './read-books.ts'
 
-/** All of it or nothing. */
+/** Sets all of it or nothing. */
 async function giveOverheads(scope: Scope, { newProducts, products }: OverheadsToGive): Promise<OverheadsBefore> {
   const before = await getSettings(scope)
   if (newProducts) await updateSettings(scope, newProducts)

@@ -101,7 +101,7 @@ describe('another overhead', () => {
     const long = await cake('Long', { labourMinutes: '120', overheadMode: 'percent', overheadValue: '10' })
     const plain = await cake('Plain', { overheadMode: 'amount', overheadValue: '0' })
     const { movedCount, products } = await effects(hour('6.95'))
-    // 10 of flour and 60 of work: 7.00 of overhead before, two hours at 6.95 then.
+    // 10 of flour and 60 of work: 7.00 of overhead before, two hours at 6.95 afterwards.
     expect(products[0]).toMatchObject({
       id: long.id,
       before: '77.0000',

@@ -9,7 +9,7 @@ import type { OverheadBooks } from '../schema.ts'
 
 const MONTHS = 12
 
-/** The figures of two reports over the twelve months that end today. */
+/** The figures of two reports over the last twelve months. */
 export async function readBooks(scope: Scope): Promise<OverheadBooks> {
   const days = { from: addDays(addMonths(scope.today, -MONTHS), 1), to: scope.today }
   const { taxEnabled } = await getSettings(scope)

@@ -26,7 +26,7 @@ import { overheadsApi } from './overheads-api.ts'
 
 type Props = { overhead: Overhead; settings: Settings }
 
-/** Every cost and suggested price that an overhead changes, before it is saved for the products that are ticked. */
+/** Every cost and suggested price that an overhead changes, before it is saved for the ticked products. */
 export function EffectsSection({ overhead, settings }: Props) {
   const { money } = useFormats()
   const effects = useQuery(overheadsApi.effects.query({ body: overhead }))

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Kilowatts times hours times the price of a kWh is a row. */
+/** A row from kilowatts times hours times the price of a kWh. */
 export function EnergyDialog({ places, onAdd, onClose }: Props) {
   const { symbol } = useFormats()
   const form = useAppForm(EnergyUse, { name: '', power: '', hours: '', period: 'week', tariff: '' })

@@ -10,7 +10,7 @@ export const EMPTY_ROW = { key: '', name: '', amount: '', period: 'month', share
 const perMonth = (ofYear: Decimal | number, places: number) =>
   isPositive(ofYear) ? shortDecimal(roundTo(exact(ofYear).div(MONTHS), places)) : ''
 
-/** The fields as the books fill them in. */
+/** The fields filled in from the books. */
 export const filledIn = ({ categories, hours, orders, sales }: OverheadBooks) => ({
   rows: categories.map(({ categoryId, category, amount, isOverhead }) => ({
     ...EMPTY_ROW,

@@ -23,7 +23,7 @@ const periodOptions = PERIODS.map((value) => ({ value, label: words.periods[valu
 
 type Props = { books: OverheadBooks; places: number }
 
-/** The costs of being open: categories of the books, and rows of her own. */
+/** The costs of being open: categories of the books, and the owner's own rows. */
 export function OverheadRows({ books, places }: Props) {
   const { days } = useFormats()
   const { fields, append, remove } = useRows({ name: 'rows' })

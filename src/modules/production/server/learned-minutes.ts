@@ -3,13 +3,13 @@ import type { Scope } from '#server/scope.ts'
 import { found } from '#shared/errors.ts'
 import type { LearnedMinutes } from '../schema.ts'
 
-/** A middle of fewer says nothing. */
+/** A median of fewer is meaningless. */
 const FEWEST = 3
 const LAST = 5
 
 /**
- * Learns from completed orders that hold no other product, so that nobody has to guess what of their time went into
- * which. A product of which too few were timed learns from those of its type.
+ * Learns from completed orders with no other product, so that nobody has to guess how their time divides. A product
+ * with too few timed orders learns from those of its type.
  */
 export async function readLearnedMinutes(scope: Scope, productId: number): Promise<LearnedMinutes> {
   const { businessId, db } = scope
@@ -24,7 +24,7 @@ export async function readLearnedMinutes(scope: Scope, productId: number): Promi
   return ofType.orders >= FEWEST ? { ...ofType, ofType: typeName ?? type } : { ...own, minutes: null, ofType: null }
 }
 
-/** The middle of the last timed orders whose products are all of these. */
+/** The median of the last timed orders whose products are all among these. */
 async function medianOf({ businessId, db }: Scope, isOfThese: ReturnType<typeof sql>) {
   const { rows } = await sql<{ minutes: string | null; orders: number }>`
     select round(percentile_cont(0.5) within group (order by each)::numeric)::text as minutes, count(*)::int as orders

@@ -13,7 +13,7 @@ import { productionApi } from './production-api.ts'
 
 const said = (minutes: number) => timeSaid(minutes * 60)
 
-/** The labour of a product by the timers of its orders, where the product says something else. */
+/** The labour of a product by the timers of its orders, if it differs from the product's own. */
 export function LearnedMinutes({ product }: { product: Product }) {
   const client = useQueryClient()
   const { spelt } = useFormats()

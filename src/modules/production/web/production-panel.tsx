@@ -14,7 +14,7 @@ import { ProductionPictures } from './production-pictures.tsx'
 import { StageList } from './stage-list.tsx'
 import { WorkList } from './work-list.tsx'
 
-/** How an order is made: its stages, how long they took, and pictures. */
+/** The making of an order: its stages, their times, and pictures. */
 export function ProductionPanel({ order }: { order: Order }) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(productionApi.read.query({ id: order.id }))

@@ -12,7 +12,7 @@ import { Section } from '#web/layout/section.tsx'
 import { productionWords as words } from '../words.ts'
 import classes from './production.module.css'
 
-/** The pictures of the order and of its items, and new ones from the bench. */
+/** The pictures of the order and its items, and new ones from the bench. */
 export function ProductionPictures({ order }: { order: Order }) {
   const client = useQueryClient()
   const ids = [...new Set([...order.imageIds, ...order.lines.flatMap(({ imageId }) => imageId ?? [])])]

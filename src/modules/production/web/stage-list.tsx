@@ -12,7 +12,7 @@ import classes from './production.module.css'
 
 type Props = { orderId: number; production: ShownProduction; marks: Marks }
 
-/** The stages to tick and to time, and what all of them took. */
+/** The stages to tick and time, and the total time. */
 export function StageList({ orderId, production: { stages, seconds }, marks }: Props) {
   const [, began] = Object.entries(marks.running).find(([subject]) => workedOn(subject)?.orderId === orderId) ?? []
   const running = useSecondsSince(began)

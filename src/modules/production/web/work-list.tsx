@@ -20,7 +20,7 @@ import { productionApi } from './production-api.ts'
 
 type Props = { orderId: number; production: ShownProduction }
 
-/** Every stretch of work, where what was a mistake is taken out and what nobody timed is added. */
+/** Every stretch of work; mistakes can be taken out, and untimed work added. */
 export function WorkList({ orderId, production: { work, stages } }: Props) {
   const client = useQueryClient()
   const { instant } = useFormats()

@@ -4,7 +4,7 @@ import { moveOrder } from '#modules/orders/server/move-order.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 
-/** Which of the two it becomes depends on whether a fee is due (ORD-3). */
+/** Books it with or without a fee due (ORD-3). */
 export async function bookQuote(
   scope: Scope,
   orderId: number,

@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors.ts'
 import { quoteWords } from '../words.ts'
 import { bookQuote } from './book-quote.ts'
 
-/** QAC-7: the owner's answer to an acceptance that waits for her. */
+/** QAC-7: the owner's answer to a pending acceptance. */
 export async function decideAcceptance(
   scope: Scope,
   orderId: number,

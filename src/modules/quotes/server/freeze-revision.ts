@@ -7,8 +7,8 @@ import type { Scope } from '#server/scope.ts'
 import { answerChanges } from './answer-changes.ts'
 
 /**
- * Effect of sending: exactly what the customer is shown, kept for ever, with a hash that accepting must name. Earlier
- * revisions that nobody accepted can no longer be accepted.
+ * Effect of sending: stores exactly what the customer is shown, with a hash that an acceptance must name. Earlier
+ * revisions can no longer be accepted.
  */
 export async function freezeRevision(scope: Scope, orderId: number): Promise<void> {
   await replaceSent(scope, orderId)
@@ -39,7 +39,7 @@ export async function freezeRevision(scope: Scope, orderId: number): Promise<voi
   await noteSaid(scope, orderId, { termsId, allergens: shown.allergens ?? null })
 }
 
-/** The owner changed a quote that was sent: nobody may accept what it was, and it waits to be sent again. */
+/** The owner changed a sent quote: nobody may accept the old one, and it waits to be sent again. */
 export async function withdrawQuote(scope: Scope, orderId: number): Promise<void> {
   await replaceSent(scope, orderId)
   await dropAnswers(scope, orderId)

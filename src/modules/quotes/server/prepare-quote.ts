@@ -15,8 +15,8 @@ import { quoteWords } from '../words.ts'
 import { freezeRevision } from './freeze-revision.ts'
 
 /**
- * Before a quote is mailed: a draft becomes a quote, a declined or expired one is opened again, a changed or run-out
- * one gets a new revision, and one that stands as it was sent stays.
+ * Prepares a quote for a mail: a draft becomes a quote, a declined or expired one is reopened, a changed or outdated
+ * one gets a new revision, and an unchanged one stays.
  */
 export async function prepareQuote(scope: Scope, orderId: number): Promise<void> {
   const record = await getOrderRecord(scope, orderId, { lock: true })
@@ -32,7 +32,7 @@ export async function prepareQuote(scope: Scope, orderId: number): Promise<void>
   }
   if (newest !== undefined && stands(scope, newest)) return
   const sending = findMove('Draft', 'Quote', 'owner')
-  // A quote already: what was paid for it does not keep it from being revised.
+  // It is already a quote: payments for it do not stop a revision.
   const facts = factsOf(scope, { ...record, lineCount: record.lines.length, standingPayments: 0 })
   const refused = sending && refuseMove(sending, facts)
   if (refused) throw new AppError('CONFLICT', refused)
@@ -41,7 +41,7 @@ export async function prepareQuote(scope: Scope, orderId: number): Promise<void>
   await freezeRevision(scope, orderId)
 }
 
-/** The facts that the mail of a quote names, as `prepareQuote` will leave them. */
+/** The facts for the quote's mail, as `prepareQuote` will leave them. */
 export async function nextQuote(scope: Scope, orderId: number): Promise<NextQuote> {
   const record = await getOrderRecord(scope, orderId)
   const { revision, status, valid_until: validUntil } = record.row

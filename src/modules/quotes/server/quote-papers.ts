@@ -29,14 +29,13 @@ export const quotePapers: Paper = {
     return { ...quote, table: TABLE }
   },
   next: nextQuote,
-  // A quote that goes out again is the answer to the changes that its customer asked for.
+  // Sending a quote again answers the changes that its customer asked for.
   afterSending: async (scope, orderId) => {
     await noteSent(scope, orderId)
     await answerChanges(scope, orderId)
   },
 }
 
-/** Newest first. */
 async function listPapers(scope: Scope, order: Order, madeOutTo: MadeOutTo): Promise<OrderDocument[]> {
   const revisions = await listRevisions(scope, order.id)
   return revisions.map(({ shown, revision, sentAt, total, state }) => ({

@@ -51,7 +51,7 @@ async function wasMailed(scope: Scope, orderId: number, { sentAt }: RevisionRow)
   return mail !== undefined
 }
 
-/** Nobody signed a revision that came after the one that she signed, whoever booked it. */
+/** Nobody has signed a revision after the signed one, whoever booked it. */
 async function findAcceptance(scope: Scope, orderId: number, { revision }: RevisionRow): Promise<Acceptance | null> {
   const row = await scope.db
     .selectFrom('acceptances as a')

@@ -31,7 +31,7 @@ const shown = async (id: number, query = '') => must(await bakery.owner.get(`/or
 const move = async (id: number, to: string, more: object = {}) =>
   bakery.owner.post(`/orders/${id}/status`, { to, version: (await read(id)).version, ...more })
 
-/** A declined quote of a product and of a cake that is none, with its customer's page. */
+/** A declined quote with a product and a custom cake, with its customer's page. */
 const declined = async (productId: number, changes: object = {}) => {
   const lines = [
     { productId, name: 'Fig cake', quantity: '1', unitPrice: '240' },

@@ -5,7 +5,7 @@ import type { QuoteState } from '../schema.ts'
 import { quoteWords } from '../words.ts'
 import { getQuoteState } from './quote-state.ts'
 
-/** QAC-1: each mail brings a link of its own, so all that one person got are withdrawn. Again changes nothing. */
+/** QAC-1: each mail has its own link, so all links of one recipient are withdrawn. A repetition changes nothing. */
 export async function revokeLink(scope: Scope, linkId: number): Promise<QuoteState> {
   const { orderId, recipient } = found(
     await scope.db

@@ -3,8 +3,8 @@ import type { Scope } from '#server/scope.ts'
 import { freezeRevision } from './freeze-revision.ts'
 
 /**
- * Effect of booking a quote: the revision that counts from now on. Where the owner books what she has changed since
- * she sent it, by phone say, that becomes a revision of its own first.
+ * Effect of booking a quote: stores the revision that counts from now on. If the owner books unsent changes, agreed by
+ * phone for example, they become a revision first.
  */
 export async function storeAcceptance(scope: Scope, orderId: number): Promise<void> {
   const newest = await findRevision(scope, orderId)

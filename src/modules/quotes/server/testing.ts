@@ -20,7 +20,7 @@ export const must = (answer: Answer, status: number): Answer['body'] => {
   return answer.body
 }
 
-/** A draft of a 200.00 cake for a customer with an address, a fee of half of it. */
+/** A draft of a 200.00 cake for a customer with an address, with a fee of half of it. */
 export async function draftOrder(
   { owner }: Bakery,
   changes: Record<string, unknown> = {},
@@ -57,7 +57,7 @@ export async function sendQuote(bakery: Bakery, orderId: number): Promise<string
   return mailedToken(bakery, orderId)
 }
 
-/** The token in the latest link that was mailed about an order, as its customer gets it. */
+/** The token in the latest link mailed about an order, as its customer gets it. */
 export async function mailedToken({ app, inScope }: Bakery, orderId: number): Promise<string> {
   const mails = await mailsOf({ inScope }, orderId)
   const link = mails.flatMap((mail) => linksIn(mail.html)).at(-1)
@@ -76,18 +76,18 @@ export const mailsOf = ({ inScope }: Pick<Bakery, 'inScope'>, orderId: number) =
       .execute(),
   )
 
-/** The header by which the page of a customer's link calls. */
+/** The header with which a customer's page calls. */
 export const by = (token: string) => ({ 'x-order-token': token })
 
 export const orderOf = async ({ owner }: Bakery, id: number) => must(await owner.get(`/orders/${id}`), 200)
 
-/** A quote that was sent, and the token of its link. */
+/** A sent quote, and the token of its link. */
 export async function quoted(bakery: Bakery, changes: Record<string, unknown> = {}) {
   const { id } = await draftOrder(bakery, changes)
   return { id, token: await sendQuote(bakery, id) }
 }
 
-/** The page that the customer sees by her link. */
+/** The page that the customer sees through the link. */
 export const seen = async ({ app }: Bakery, id: number, token: string) =>
   must(await app.anonymous.get(`/public/orders/${id}`, by(token)), 200)
 
@@ -101,7 +101,7 @@ export const signed = ({ revision, hash }: { revision: number; hash: string }) =
   hash,
 })
 
-/** She accepts what she sees. */
+/** Accepts the quote that the customer sees. */
 export const accept = async (bakery: Bakery, id: number, token: string, changes = {}) =>
   bakery.app.anonymous.post(
     `/public/orders/${id}/accept`,
@@ -109,7 +109,7 @@ export const accept = async (bakery: Bakery, id: number, token: string, changes 
     by(token),
   )
 
-/** Does something at another time and comes back. */
+/** Runs something at another time and resets the clock. */
 export async function at({ app }: Bakery, now: string, act: () => Promise<void>): Promise<void> {
   const before = app.clock.now
   app.clock.now = new Date(now)

@@ -1,8 +1,8 @@
 import type { Scope } from '#server/scope.ts'
 
 /**
- * Effect of undoing an acceptance, and of beginning a cancelled order anew: what was accepted counts no longer, and
- * is kept; the quote is to be sent again.
+ * Effect of undoing an acceptance, and of restarting a cancelled order: the acceptance no longer counts but is kept,
+ * and the quote must be sent again.
  */
 export async function undoAcceptance({ db, businessId }: Scope, orderId: number): Promise<void> {
   await db

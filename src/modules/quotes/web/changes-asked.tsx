@@ -7,7 +7,7 @@ import { useAction } from '#web/feedback/use-action.ts'
 import { quoteWords as words } from '../words.ts'
 import { quotesApi } from './quotes-api.ts'
 
-/** QAC-5: waits until the quote goes out again, or the owner says that she has seen to it. */
+/** QAC-5: shown until the quote is sent again, or the owner says that it is done. */
 export function ChangesAsked({ order }: { order: Order }) {
   const client = useQueryClient()
   const done = useAction({

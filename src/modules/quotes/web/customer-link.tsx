@@ -25,7 +25,7 @@ export function CustomerLink({ order, inDialog = false }: { order: Order; inDial
     onDone: async (made) => {
       setUrl(made.url)
       await refreshOrder(client)
-      // Without permission, or over plain http, the link stands there to be copied by hand.
+      // Without permission, or over plain http, the link is shown for copying by hand.
       await navigator.clipboard?.writeText(made.url).then(
         () => toast.success(words.linkCopied),
         () => undefined,

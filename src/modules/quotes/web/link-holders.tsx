@@ -10,7 +10,7 @@ import type { QuoteState } from '../schema.ts'
 import { quoteWords as words } from '../words.ts'
 import { quotesApi } from './quotes-api.ts'
 
-/** The people who can open the customer's page, each with all the links that went to them. */
+/** The people who can open the customer's page, each with all their links. */
 export function LinkHolders({ links }: { links: QuoteState['links'] }) {
   const { instant } = useFormats()
   const client = useQueryClient()

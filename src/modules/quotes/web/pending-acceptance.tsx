@@ -9,7 +9,7 @@ import { useAction } from '#web/feedback/use-action.ts'
 import { quoteWords as words } from '../words.ts'
 import { quotesApi } from './quotes-api.ts'
 
-/** QAC-7: the owner's turn. */
+/** QAC-7: asks for the owner's decision. */
 export function PendingAcceptance({ order, name }: { order: Order; name: string }) {
   const client = useQueryClient()
   const decide = useAction({

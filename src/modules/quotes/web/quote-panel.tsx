@@ -60,7 +60,7 @@ function AcceptanceFacts({ acceptance }: { acceptance: Acceptance }) {
 
 const SendDialog = fetchedPart(async () => (await import('#modules/documents/web/send-dialog.tsx')).SendDialog)
 
-/** The revisions sent to the customer, whether she opened them, and her answer. */
+/** The revisions sent to the customer, if they were opened, and the customer's answer. */
 export function QuotePanel({ order }: { order: Order }) {
   const search = OrderSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -72,7 +72,7 @@ export function QuotePanel({ order }: { order: Order }) {
   const missingFee = settings && missingDeliveryFee(settings.deliveryFee, order)
   const isOver = isRequote(order.status, 'Quote')
   const isSendable = isOffer(order.status)
-  // A quote that came to its end is looked at again before it is sent.
+  // An ended quote is checked again before it is sent.
   const requote = async () => {
     if (await move(order, 'Quote')) setSending(true)
   }
@@ -83,7 +83,7 @@ export function QuotePanel({ order }: { order: Order }) {
   }, [isAsked])
   const stopSending = () => {
     setSending(false)
-    // So that it can be asked for again, and not by a reload.
+    // It can be asked for again, but not by a reload.
     if (isAsked)
       void navigate({
         ...linkTo(`/orders/${order.id}`, search.tab ? { tab: search.tab } : {}),
@@ -175,7 +175,7 @@ function Revisions({ state: { revisions, links, mailed }, isOver }: { state: Quo
     instant(sentAt),
     ...(validUntil && state === 'sent' ? [`${words.validUntil} ${dateLong(validUntil)}`] : []),
     ...(isNewest && opened ? [words.viewed(instant(opened))] : []),
-    // Nothing is awaited for a quote that was answered or came to its end.
+    // Nothing is expected for a quote that was answered or has ended.
     ...(isNewest && !opened && !isOver && state !== 'accepted'
       ? [mailed && lettersWork ? words.notViewed : words.notMailed]
       : []),

@@ -54,7 +54,7 @@ describe('the care card', () => {
   })
 
   it('does not follow a booking of the same day, nor a card that was sent by hand this morning', async () => {
-    // Late in the evening, so that she is still signed in in the morning.
+    // Late in the evening, so that the owner is still signed in in the morning.
     app.clock.now = new Date(instantAt('2026-06-10', '21:00', 'Australia/Sydney'))
     const early = await forDay('2026-06-12')
     await hasMailed(early)

@@ -3,8 +3,8 @@ import { moveOrder } from '#modules/orders/server/move-order.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
 
 /**
- * ORD-3: a quote is open to the end of its last day on the bakery's clock, and Expired after that. One that the
- * customer accepted in time waits for the owner however long she takes, and so does one that money came for (`hasRunOut`).
+ * ORD-3: a quote is open to the end of its last day in the bakery's calendar, and then expires. One that was accepted
+ * in time, or for which a payment came, waits for the owner however long it takes (`hasRunOut`).
  */
 export const expireQuotes: Job = {
   key: 'expire-quotes',

@@ -1,6 +1,6 @@
 import type { Scope } from '#server/scope.ts'
 
-/** The first mail about an order shows the owner that her mail arrives; before that nothing goes out by itself. */
+/** The first mail about an order shows the owner that mail arrives; before that nothing is sent automatically. */
 export async function hasMailedCustomers(scope: Scope): Promise<boolean> {
   const sent = await scope.db
     .selectFrom('outbox')

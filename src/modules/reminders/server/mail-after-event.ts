@@ -12,12 +12,12 @@ import { addDays } from '#shared/dates/dates.ts'
 import { postOrderEmail } from './emails/post-order.ts'
 import { hasMailedCustomers } from './has-mailed-customers.ts'
 
-// An order may be completed late, and the switch turned on late; older events are past thanking for.
+// An order may be completed late, or the switch turned on late; older events are too long ago for thanks.
 const LATE_DAYS = 7
-// A tag of the owner's own, however she writes it.
+// A tag of the owner's own, in any spelling of case.
 const COMPLAINT = 'complaint'
 
-/** SET-3: thanks the customer some days after the event, once, and not where money was given back or the customer complained. */
+/** SET-3: thanks the customer some days after the event, once, unless money was refunded or the customer complained. */
 export const mailAfterEvent = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
   key: 'mail-after-event',
   due: dailyAt('10:00'),

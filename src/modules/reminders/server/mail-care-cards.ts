@@ -14,8 +14,8 @@ import { startOfDay } from '#shared/dates/zones.ts'
 import { hasMailedCustomers } from './has-mailed-customers.ts'
 
 /**
- * BEY-13: the care card goes out on the day before the hand-over, to customers who booked before that day and were not
- * sent it today by hand. An order that moves to a later day is mailed again.
+ * BEY-13: sends the care card on the day before the handover, to customers who booked before that day and did not get
+ * it by hand today. An order that moves to a later day is mailed again.
  */
 export const mailCareCards = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
   key: 'mail-care-cards',
@@ -32,7 +32,7 @@ export const mailCareCards = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
   },
 })
 
-// Locked, so that what is cancelled meanwhile is not mailed.
+// Locked, so that orders cancelled in the meantime are not mailed.
 async function handedOver(scope: Scope, handover: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select o.id from orders o

@@ -23,7 +23,7 @@ export const mailUnpaidEnd =
   (scope: Scope, deleteAfter: IsoDate): Promise<void> =>
     mailOwner(scope, needs, unpaidEndEmail, deleteAfter)
 
-/** A week and a day before the last day on which the bakery can be kept. */
+/** A week and a day before the last day on which the deletion can be cancelled. */
 export const mailDeletionNear = (needs: Needs): Job => ({
   key: 'mail-deletion',
   due: dailyAt('09:00'),
@@ -57,7 +57,7 @@ async function mailOwner(
   })
 }
 
-/** The last mail, while the settings and the owner still stand. */
+/** The last mail, sent while the settings and the owner still exist. */
 export async function mailBakeryDeleted(scope: Scope): Promise<void> {
   const owner = await verifiedOwner(scope)
   if (owner === undefined) return

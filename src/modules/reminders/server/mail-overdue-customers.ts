@@ -14,7 +14,7 @@ import { queueOwnerMail } from './owner-mail.ts'
 
 const MOST = 100
 
-/** SET-2: who should have paid by now, as the orders' list of overdue ones shows it. */
+/** SET-2: the customers who should have paid by now, as in the list of overdue orders. */
 export const mailOverdueCustomers = ({ baseUrl }: Pick<Services, 'baseUrl'>): Job => ({
   key: 'mail-overdue-customers',
   due: dailyAt('07:00'),

@@ -33,7 +33,7 @@ const trialEndedEmail = defineEmail({
 const PRODUCT = 'Bakebook'
 const DAYS_BEFORE = [7, 3, 1]
 
-/** EML-4 trial_ending and trial_ended, to the person whose account it is, where plans are sold at all. */
+/** EML-4 trial_ending and trial_ended, to the account's owner, if plans are sold at all. */
 export const mailTrial = ({ config, baseUrl }: Pick<Services, 'config' | 'baseUrl'>): Job => ({
   key: 'mail-trial',
   due: dailyAt('09:00'),

@@ -21,7 +21,7 @@ const weekly = weeklyAt(AT, ({ weekStartDay = DEFAULT_STORED.weekStartDay }) =>
 )
 const daily = dailyAt(AT)
 
-/** SET-2: the orders of the week that begins, or of today and tomorrow. Nothing comes when nothing is due. */
+/** SET-2: the orders of the coming week, or of today and tomorrow. Nothing is sent if nothing is due. */
 export const mailUpcomingOrders = ({ baseUrl }: Pick<Services, 'baseUrl'>): Job => ({
   key: 'mail-upcoming-orders',
   due: (clock) => (clock.settings.upcomingOrdersFrequency === 'daily' ? daily(clock) : weekly(clock)),
@@ -29,7 +29,7 @@ export const mailUpcomingOrders = ({ baseUrl }: Pick<Services, 'baseUrl'>): Job 
     const settings = await getSettings(scope)
     const { upcomingOrdersFrequency: frequency, dateFormat } = settings
     if (!settings.receiveUpcomingOrders || frequency === 'off') return
-    // Yesterday's mail of a server that was off is today's at seven.
+    // After an outage, yesterday's mail is replaced by today's at seven.
     if (frequency === 'daily' && id !== scope.today) return
     const [from, to] = [scope.today, addDays(scope.today, DAYS[frequency] - 1)]
     const { rows, total } = await listOrders(scope, { tab: 'upcoming', from, to, page: 1, pageSize: MOST })

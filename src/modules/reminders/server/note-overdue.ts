@@ -6,7 +6,7 @@ import { decimalsOf } from '#shared/currencies.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import { isWithin, lateOf, type Owing, spanOf } from '../reminder-days.ts'
 
-/** The day after a payment was due and did not come stands in the order's history, and so in the bell. */
+/** Records a missed payment in the order's history, and so in the bell, on the day after it was due. */
 export const noteOverdue: Job = {
   key: 'note-overdue',
   due: dailyAt('00:05'),

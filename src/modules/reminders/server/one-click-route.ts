@@ -11,8 +11,8 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const BYTES_MAX = 4096
 
 /**
- * Mail programs send to the very address that `List-Unsubscribe` names (RFC 8058), which opens the page for those that
- * do not. A scope of its own, since no other call takes forms.
+ * Mail programs post to the address in `List-Unsubscribe` (RFC 8058), which opens the page for those that do not. It
+ * has its own Fastify scope, since no other call accepts forms.
  */
 export const registerOneClick = (app: FastifyInstance, { store, limits }: Pick<Services, 'store' | 'limits'>) =>
   app.register(async (own) => {

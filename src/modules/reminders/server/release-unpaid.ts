@@ -14,8 +14,8 @@ import { reminderWords } from '../words.ts'
 import { saysPaid } from './says-paid.ts'
 
 /**
- * ORD-3 `autoReleaseUnpaid`: a booking whose fee did not come gives its day back, and its customer hears of it. A day
- * that is past cannot be given back; and while her "I've paid" waits, the money may be there unentered.
+ * ORD-3 `autoReleaseUnpaid`: a booking whose fee was not paid releases its day, and its customer is told. A past day
+ * cannot be released, and while the customer's "I've paid" is pending the payment may just not be recorded.
  */
 export const releaseUnpaid = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
   key: 'release-unpaid',

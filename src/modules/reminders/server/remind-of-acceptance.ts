@@ -12,10 +12,10 @@ import { queueOwnerMail } from './owner-mail.ts'
 const WAITS_MS = 48 * 3_600_000
 const ACT = 'acceptance-waits'
 
-/** ORD-3: an acceptance that has waited for the owner's yes for 48 hours is brought to her mind, once. */
+/** ORD-3: reminds the owner once of an acceptance that has waited for 48 hours. */
 export const remindOfAcceptance = ({ baseUrl }: Pick<Services, 'baseUrl'>): Job => ({
   key: 'remind-of-acceptance',
-  // Every hour: two days are two days from the customer's click.
+  // Every hour, because the two days count from the customer's click.
   due: ({ now }) => ({ id: now.slice(0, 13), at: `${now.slice(0, 13)}:00:00.000Z` }),
   run: async (scope) => {
     const before = new Date(Date.parse(scope.now) - WAITS_MS).toISOString()

@@ -25,7 +25,7 @@ import { paymentOverdueEmail, paymentReminderEmail } from './emails/payment-remi
 import { hasMailedCustomers } from './has-mailed-customers.ts'
 import { saysPaid } from './says-paid.ts'
 
-/** ORD-14: reminds customers of the fee and the balance, where the owner wants it and her mail is known to leave. */
+/** ORD-14: reminds customers of the fee and the balance, if the owner wants it and mail is known to arrive. */
 export const remindPayments = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
   key: 'remind-payments',
   due: dailyAt('09:00'),
@@ -48,7 +48,7 @@ export const remindPayments = ({ linkKey }: Pick<Services, 'linkKey'>): Job => (
   },
 })
 
-// Locked, so that what is paid meanwhile is not asked for; nor is what may be there unentered.
+// Locked, so that amounts paid in the meantime, or perhaps paid and not recorded, are not asked for.
 async function owingOrders(scope: Scope): Promise<{ id: number; email: string }[]> {
   const { rows } = await sql<{ id: number; email: string }>`
     select o.id, coalesce(o.customer_email, c.email) as email from orders o

@@ -4,7 +4,7 @@ import { newBakery, type TestApp, type TestBakery, testApp } from '#app/server/t
 import { draftOrder, mailsOf, must, sendQuote } from '#modules/quotes/server/testing.ts'
 import { runJobs } from '#server/jobs/testing.ts'
 
-// QAC-2, date gone: whoever waits for a full day hears once when a place on it is given back.
+// QAC-2, date gone: a customer who waits for a full day is told once when a place becomes free.
 let app: TestApp
 let bakery: TestBakery
 const DAY = '2026-08-15'

@@ -11,7 +11,7 @@ import type { Services } from '#server/kit-services.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { dayFreeEmail } from './emails/day-free.ts'
 
-/** QAC-2: whoever waits for a full day hears of a place that was given back, once. */
+/** QAC-2: tells customers who wait for a full day, once, when a place becomes free. */
 export const tellFreeDays = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
   key: 'tell-free-days',
   due: ({ now }) => ({ id: now.slice(0, 13), at: `${now.slice(0, 13)}:00:00.000Z` }),

@@ -5,15 +5,15 @@ import { addDays } from '#shared/dates/dates.ts'
 import { instantAt } from '#shared/dates/zones.ts'
 
 const ZONE = 'Australia/Sydney'
-/** Where the clock of these tests stands when a bakery is founded. */
+/** The time at which these tests found a bakery. */
 export const START = '2026-06-10T02:00:00Z'
 
 type Patch = (path: string, body: unknown) => ReturnType<MailingBakery['owner']['post']>
 type Bakery = MailingBakery & { owner: { patch: Patch } }
-/** The acts that only the whole server can do: one look of its scheduler, one round of its mail. */
+/** The acts that need the whole server: one round of its scheduler, one round of its mail. */
 type Server = { runDue: () => Promise<void>; deliver: () => Promise<void> }
 
-/** The acts of reminder tests on the bakery of the moment. */
+/** The acts of reminder tests on the current bakery. */
 export function daysOf(bakery: () => Bakery, { runDue, deliver }: Server) {
   const settings = async (changes: Record<string, unknown>) =>
     must(await bakery().owner.patch('/settings', changes), 200)
@@ -26,7 +26,7 @@ export function daysOf(bakery: () => Bakery, { runDue, deliver }: Server) {
   const booked = (changes: Record<string, unknown> = {}) => drafted('Booked', { eventDate: '2026-07-01', ...changes })
   const quoted = (changes: Record<string, unknown> = {}) => drafted('Quote', changes)
 
-  /** The owner's first mail about an order, which has left. */
+  /** The owner's first mail about an order, already sent. */
   async function hasMailed(orderId: number): Promise<void> {
     const mail = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello', fromName: 'Olive' }
     await bakery().inScope((scope) =>
@@ -40,7 +40,7 @@ export function daysOf(bakery: () => Bakery, { runDue, deliver }: Server) {
     await runDue()
   }
 
-  /** Two servers look three times a day; the session of the owner does not live that long. */
+  /** Runs two servers three times a day; the owner's session does not last that long. */
   async function live(from: string, days: number, between: (day: string) => Promise<void> = async () => {}) {
     for (let day = from; day < addDays(from, days); day = addDays(day, 1)) {
       for (const time of ['00:00', '07:00', '08:59', '09:00', '16:00']) await lookAt(day, time)
@@ -80,7 +80,7 @@ export function daysOf(bakery: () => Bakery, { runDue, deliver }: Server) {
         .execute(),
     )
 
-  /** Else the days of each test would be lived by the bakeries of all before it, too. */
+  /** Otherwise the bakeries of all earlier tests would live through the days of each test too. */
   const close = () =>
     bakery().inScope(({ db, businessId, now }) =>
       sql`update businesses set closed_at = ${now} where id = ${businessId}`.execute(db),

@@ -67,7 +67,7 @@ describe('a thank-you after the event', () => {
   it('can be unsubscribed from with its own link, for good', async () => {
     const [id, next] = [await completed(), await completed({ status: 'Confirmed' })]
     await hasMailed(id)
-    // The owner's session does not live until then.
+    // The owner's session does not last until then.
     const { businessName } = await settings({ postOrderEmailAutomatic: true, postOrderEmailDelay: 0 })
     await lookAt('2026-06-12', '10:00')
     const token = await mailedToken(bakery, id)

@@ -5,7 +5,7 @@ import type { Call } from '#server/http/call.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Store } from '#server/store.ts'
 
-/** CON-4. Again changes nothing. */
+/** CON-4. A repetition changes nothing. */
 export async function unsubscribe(scope: Scope, orderId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update contacts set unsubscribed_at = ${scope.now}, mailing_list = false, mailing_list_consent_at = null,
@@ -16,9 +16,7 @@ export async function unsubscribe(scope: Scope, orderId: number): Promise<void> 
   for (const { id } of rows) await recordActivity(scope, 'contact', id, 'unsubscribed')
 }
 
-/**
- * Answers a mail program on behalf of its reader (RFC 8058): from anywhere, without a cookie; the token alone admits.
- */
+/** Answers a mail program for its reader (RFC 8058): from anywhere, without a cookie; only the token counts. */
 export async function unsubscribeInOneClick(
   store: Store,
   call: Pick<Call, 'ip' | 'limit'>,

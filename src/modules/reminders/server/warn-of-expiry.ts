@@ -18,8 +18,8 @@ import { quoteExpiringEmail } from './emails/quote-expiring.ts'
 const DAYS_BEFORE = 2
 
 /**
- * EML-4 quote_expiring: the customer has 48 hours left to accept what she was sent. A quote that was sent since
- * yesterday needs no reminder yet; one that was changed since, or whose day is full, cannot be accepted.
+ * EML-4 quote_expiring: the customer has 48 hours left to accept. A quote sent since yesterday needs no reminder; a
+ * changed one, or one whose day is full, cannot be accepted.
  */
 export const warnOfExpiry = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
   key: 'warn-of-expiry',

@@ -27,7 +27,7 @@ const { settings, booked, quoted, hasMailed, lookAt, live, mails, orderRow, setO
 })
 afterEach(close)
 
-/** Her session does not live for days without her. */
+/** A session does not last for days without its owner. */
 const signedIn = async () =>
   app.withCookie(cookieOf(await app.anonymous.post('/auth/login', { email: bakery.email, password: TEST_PASSWORD })))
 

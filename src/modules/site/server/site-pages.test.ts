@@ -6,7 +6,7 @@ import { makeApp } from '#app/server/app.ts'
 import { newBakery, testApp } from '#app/server/testing.ts'
 import { Pages } from '#server/http/pages.ts'
 
-/** Answers each document's name, and what the server puts into it. */
+/** Returns each document's name and what the server puts into it. */
 const named = {
   render: (name: string, { supportEmail = '' } = {}) => ({ html: `${name} ${supportEmail}`, nonce: '' }),
 } as unknown as Pages

@@ -4,7 +4,7 @@ import { TextField } from '#web/light/text-field.tsx'
 import { promoCodeWords as words } from '../words.ts'
 import { siteApi } from './site-api.ts'
 
-/** Checked when it is left; the server checks it again with the registration. */
+/** Checked when the field is left; the server checks it again with the registration. */
 export function PromoCodeField() {
   const { setError, clearErrors, getValues } = useFormContext()
   const typed: string = useWatch({ name: 'promoCode' }) ?? ''

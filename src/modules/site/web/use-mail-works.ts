@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { siteApi } from './site-api.ts'
 
-/** Whether mail leaves this server; taken for granted until it is known. */
+/** True if this server sends mail; assumed until it is known. */
 export function useMailWorks(): boolean {
   const { data: welcome } = useQuery(siteApi.welcome.query({}))
   return welcome?.mailWorks ?? true
 }
 
-/** Whether letters of this bakery reach its customers: by this server, or by a mail server of its own. */
+/** True if this bakery's letters reach customers, through this server or its own mail server. */
 export function useLettersWork(): boolean {
   const { data: welcome } = useQuery(siteApi.welcome.query({}))
   return welcome?.lettersWork ?? true

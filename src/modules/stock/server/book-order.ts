@@ -11,17 +11,17 @@ import { type Decimal, exact, isZero } from '#shared/money.ts'
 import { isTakenAfter } from '../taking.ts'
 import { type StockKind, takenBy } from './movements.ts'
 
-/** An amount, in the item's unit, that an order takes more (below zero: less) out of the stock. */
+/** An amount, in the item's unit, that an order takes out of the stock; negative to put back. */
 type Movement = { kind: StockKind; itemId: number; amount: string }
 
-/** Books movements of an order, and takes the same out of the stock, which stays their sum. */
+/** Books movements of an order and applies them to the stock, which stays their sum. */
 async function moveStock(scope: Scope, orderId: number, movements: readonly Movement[]): Promise<void> {
   const { db, businessId, now } = scope
   for (const { kind, table, stock, unit } of [INGREDIENT_STOCK, SUPPLY_STOCK]) {
     const own = movements.filter((each) => each.kind === kind)
     if (own.length === 0) continue
     const [ids, amounts] = [own.map(({ itemId }) => itemId), own.map(({ amount }) => amount)]
-    // Two orders that take the same things wait for each other in the same order.
+    // Rows are locked in one order, so that two orders with the same items wait for each other.
     await sql`select from ${table} where business_id = ${businessId} and id = any(${ids}::bigint[]) order by id for update`.execute(
       db,
     )
@@ -42,8 +42,8 @@ async function moveStock(scope: Scope, orderId: number, movements: readonly Move
 const DECIMALS = 3
 
 /**
- * Brings what an order has out of the stock to what it needs as it is now, and to nothing where it takes nothing. It is
- * asked after every move and every change of a begun order, whichever they were: only the difference is booked.
+ * Adjusts what an order has taken from the stock to what it needs now, or to nothing. Call it after every move and
+ * every change of a started order: it books only the difference.
  */
 export async function bookOrder(
   scope: Scope,
@@ -66,7 +66,7 @@ export async function bookOrder(
   if (movements.length > 0) await moveStock(scope, orderId, movements)
 }
 
-/** All that the shopping list would say of this order alone; rows that no unit brings together are not in stock. */
+/** The shopping list of this order alone; rows that cannot be converted are not in stock. */
 async function needsOf(scope: Scope, orderId: number, currency: string): Promise<Movement[]> {
   const lines = await readOrderLines(scope, orderId)
   const { makings, ingredients } = await readMade(scope, lines)
@@ -96,7 +96,7 @@ async function difference(scope: Scope, orderId: number, wanted: readonly Moveme
   for (const need of wanted) add(need, need.amount)
   for (const { kind, itemId, unit, amount } of taken) {
     const ingredient = kind === 'ingredient' ? known.get(itemId) : undefined
-    // An ingredient may be counted in another unit since.
+    // The ingredient's unit may have changed since.
     const now =
       ingredient && unit !== null && unit !== ingredient.unit
         ? stockInUnit(amount, unit, ingredient.unit, ingredient)

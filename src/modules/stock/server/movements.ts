@@ -4,7 +4,7 @@ import type { Scope } from '#server/scope.ts'
 
 export type StockKind = 'ingredient' | 'supply'
 
-/** Where the stock of a kind stands in its table `t`, and the unit that it is counted in. */
+/** The stock column of a kind in its table `t`, and its unit. */
 export type Counted = {
   kind: StockKind
   table: RawBuilder<unknown>
@@ -13,8 +13,9 @@ export type Counted = {
 }
 
 /**
- * A stock that is not the sum of its movements was counted, bought or imported: the difference becomes a movement too. Asked
- * in the transaction that wrote these rows, which holds them: of two writers of one, the second finds what the first booked.
+ * Books a movement for the difference if a stock is not the sum of its movements, because it was counted, bought or
+ * imported. Call it in the transaction that wrote and locks these rows: of two parallel writers, the second finds what
+ * the first booked.
  */
 export async function bookStock(
   scope: Scope,
@@ -35,7 +36,7 @@ export async function bookStock(
   )
 }
 
-/** An amount that orders have out of the stock, by item and by the unit that it was taken in. */
+/** The amount that orders have taken, by item and by the unit at that time. */
 export type Taken = { kind: StockKind; itemId: number; unit: string | null; amount: string }
 
 export async function takenBy({ db, businessId }: Scope, orderIds: readonly number[]): Promise<Taken[]> {

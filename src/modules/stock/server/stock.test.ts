@@ -135,7 +135,7 @@ test('a helper counts the stock and sees no money', async () => {
   const { version } = (await bakery.owner.get(`/supplies/${bakery.box}`)).body
   const counted = await bakery.owner.put(`/supplies/${bakery.box}/stock`, { quantity: '-1', version })
   expect(counted.body.quantity).toBe(-1)
-  // Sent again, it is refused: a purchase that is added on a phone counts once.
+  // A repetition is refused: a purchase added on a phone counts once.
   expect((await bakery.owner.put(`/supplies/${bakery.box}/stock`, { quantity: '5', version })).status).toBe(409)
 })
 
@@ -182,7 +182,7 @@ test('after any moves and changes the stock is what was counted less what begun 
           await order(bakery, [lineOf(bakery.pie, 3)]),
         ] as const
         for (const id of ids) await moved(bakery, id, 'Confirmed')
-        // The stock as it would be if no order took anything.
+        // The stock if no order had taken anything.
         let untouched = 2000
         const taken = async () => {
           let [grams, boxes] = [0, 0]
@@ -197,7 +197,7 @@ test('after any moves and changes the stock is what was counted less what begun 
           return [grams, boxes] as const
         }
         for (const each of acts) {
-          // A move that the order cannot make is refused, and changes nothing.
+          // An impossible move is refused and changes nothing.
           if (each.act === 'move') await move(bakery, ids[each.of] as number, each.to)
           else if (each.act === 'lines') {
             const lines = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 
-/** The names of a bakery's things whose stock is not the sum of its movements. */
+/** The names of a bakery's items whose stock is not the sum of its movements. */
 export async function adrift({ db, businessId }: Scope): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from (

@@ -17,7 +17,7 @@ import { stockWords as words } from '../words.ts'
 import classes from './stock.module.css'
 import { type Counted, StockRow } from './stock-row.tsx'
 
-/** The shelves, to be counted with a phone in the hand. */
+/** The stock, for counting with a phone. */
 export function StockPage() {
   const client = useQueryClient()
   const isKitchen = useIsKitchen()

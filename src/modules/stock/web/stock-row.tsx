@@ -16,13 +16,13 @@ export type Counted = {
   unit: string
   stock: number | null
   reorderLevel: number | null
-  /** Refused where somebody changed it since it was read: a purchase counts once. */
+  /** Refused if somebody changed it since it was read: a purchase counts once. */
   save: (stock: string) => Promise<unknown>
 }
 
 type Props = { row: Counted; isBought: boolean; onSaved: () => Promise<unknown> }
 
-/** A thing on the shelf. Its field keeps the typed number until that is saved. */
+/** An item of the stock. Its field keeps the typed number until that is saved. */
 export function StockRow({ row, isBought, onSaved }: Props) {
   const { name, unit, stock, save } = row
   const [typed, setTyped] = useState('')
@@ -46,7 +46,7 @@ export function StockRow({ row, isBought, onSaved }: Props) {
     } catch (error) {
       setSays({ error: failureText(error, words.saveFailed) })
     }
-    // After a refusal too: the next try is about the stock as it is now.
+    // Also after a refusal: the next attempt uses the current stock.
     await onSaved()
     setSaving(false)
   }

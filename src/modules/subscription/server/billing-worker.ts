@@ -9,7 +9,7 @@ const POLL_MS = 30_000
 const BATCH = 50
 const LATER_MS = 10 * 60_000
 
-/** Asks the provider about every subscription whose time has come. */
+/** Asks the provider about every subscription that is due for a check. */
 export function startBillingWorker(
   needs: BillingNeeds & { services: Pick<Services, 'store'> },
   pollMs = POLL_MS,

@@ -10,12 +10,12 @@ import type { Billing } from '../schema.ts'
 import { subscriptionWords } from '../words.ts'
 import { getSubscription } from './store.ts'
 
-/** Where subscriptions are paid for (BILLING other than off), a lapsed one closes writing. */
+/** Refuses writing after the end of a subscription, if this server sells them (BILLING other than off). */
 export async function refuseLapsed(scope: Scope): Promise<void> {
   if (await isLapsed(scope)) throw new AppError('SUBSCRIPTION_ENDED', subscriptionWords.ended)
 }
 
-/** SUB-5: the owner can neither see nor change what the job would do in her name, so that it rests until she can. */
+/** SUB-5: suspends a job while the subscription has ended, as the owner could neither see nor change its results. */
 export const whileSubscribed = ({ config }: Pick<Services, 'config'>, job: Job): Job =>
   whileStaying({
     ...job,
@@ -24,18 +24,18 @@ export const whileSubscribed = ({ config }: Pick<Services, 'config'>, job: Job):
     },
   })
 
-/** A bakery that is to be deleted takes no requests, nor does one whose subscription lapsed, where there are any. */
+/** True for a bakery that will be deleted, and for one whose subscription ended, if there are subscriptions. */
 export const takesNoRequests = async (scope: Scope, { billing }: { billing: Billing }): Promise<boolean> =>
   (await isLeaving(scope)) || (billing !== 'off' && (await closesForm(scope)))
 
-/** SUB-5: requests that are on their way still arrive; a week of days after the end the form says that it is unavailable. */
+/** SUB-5: requests still arrive at first; a week after the end the form says that it is unavailable. */
 async function closesForm(scope: Scope): Promise<boolean> {
   const { subscription, trialStatus } = await getSubscription(scope, 'sandbox')
   const { formOpenUntil } = subscription
   return hasLapsed(trialStatus) && formOpenUntil !== null && scope.today > formOpenUntil
 }
 
-/** A trial may write to fewer people a day, because it is free to anybody who wants to mail strangers. */
+/** A trial may mail fewer people a day, because it is free to anybody who wants to send spam. */
 export async function mailDayRule(scope: Scope, billing: Billing): Promise<RateRule> {
   if (billing === 'off') return 'mail-day'
   const { trialStatus } = await getSubscription(scope, billing)

@@ -10,7 +10,7 @@ import type { CancelInput, Prices, SubscribeInput, SubscriptionInvoice } from '.
 import { getSubscription, readRow } from './store.ts'
 import { asking, type BillingNeeds, billedBakery, syncSubscription } from './sync-subscription.ts'
 
-/** A provider takes no first payment that is nearer, unless it is now. */
+/** Providers take a first payment either now or no sooner than this. */
 const SOONEST_MS = 48 * 3_600_000 + 60_000
 
 const billingOf = ({ services }: BillingNeeds): Billing => {
@@ -18,7 +18,7 @@ const billingOf = ({ services }: BillingNeeds): Billing => {
   return services.billing
 }
 
-/** In the bakery's currency where there is a price in it. */
+/** In the bakery's currency if there is a price in it. */
 function pricesIn({ prices }: Billing, wanted: string): Prices {
   const [first = ['USD', '0']] = prices
   const [currency, month] = prices.has(wanted) ? [wanted, prices.get(wanted) as Decimal] : first
@@ -110,7 +110,7 @@ async function makeCustomer(needs: BillingNeeds, call: MemberCall, name: string)
   })
 }
 
-/** Cancelled, it runs until the end of what is paid; until then it can be taken back. */
+/** A cancelled subscription runs until the end of the paid time; until then the cancellation can be undone. */
 export async function setCancelled(
   needs: BillingNeeds,
   call: MemberCall,
@@ -150,7 +150,7 @@ export async function listInvoices(needs: BillingNeeds, call: MemberCall): Promi
 
 const MOVED = ['trial_started_at', 'trial_ends_at', 'paid_from', 'paid_until', 'past_due_since', 'ended_at'] as const
 
-/** In the sandbox a trial need not be waited for: all its days move back, here and at the stand-in. */
+/** Skips days of a trial in the sandbox by moving all its dates back, here and at the stand-in. */
 export async function passDays(needs: BillingNeeds, call: MemberCall, days: number): Promise<void> {
   const standIn = needs.services.billing?.standIn()
   if (standIn === undefined) throw new AppError('CONFLICT', words.noPractice)

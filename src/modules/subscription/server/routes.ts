@@ -38,7 +38,7 @@ export function subscriptionRoutes(needs: Needs): Served {
   })
 }
 
-/** The provider's own calls: signed news of a customer has her subscription asked about at once. */
+/** The provider's calls: a signed event about a customer makes us check the subscription at once. */
 export const billingHookRoutes = ({ services: { billing } }: Pick<Needs, 'services'>) =>
   serve(billingHookContract, {
     tell: async (call) => {

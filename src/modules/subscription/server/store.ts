@@ -10,7 +10,7 @@ const DAY = 86_400_000
 
 type Beginning = { emailKey: string; promoCode?: string | undefined; extraTrialDays?: number }
 
-/** The subscription of a new bakery. An address that had its trial begins without one. */
+/** The subscription of a new bakery. An address that has already had a trial starts without one. */
 export async function startTrial(
   scope: Scope,
   { emailKey: key, promoCode, extraTrialDays = 0 }: Beginning,
@@ -35,8 +35,8 @@ export async function startTrial(
 }
 
 /**
- * The trial goes along to a changed address. The former one had it too, unless it was never shown to be hers: then
- * whoever it belongs to has a trial of her own.
+ * Transfers the trial to a changed address. The former address keeps its trial too if it was confirmed; otherwise its
+ * real owner may still have one.
  */
 export async function carryTrial(scope: Scope, { from, to, wasVerified }: AddressChange): Promise<void> {
   const { db, businessId } = scope
@@ -52,7 +52,7 @@ export async function carryTrial(scope: Scope, { from, to, wasVerified }: Addres
     .onConflict((conflict) => conflict.column('email_key').doNothing())
     .execute()
   if (wasVerified) return
-  // A trial that the address had before this bakery stays noted.
+  // An earlier trial of the address stays recorded.
   await db
     .deleteFrom('trial_addresses')
     .where('email_key', '=', emailKey(from))
@@ -90,7 +90,7 @@ const datesOf = (row: Row): SubscriptionDates =>
       }
     : NOTHING
 
-/** The day on which the trial, or what was paid, ended; null while nothing has. */
+/** The day on which the trial, or the paid time, ended; null if nothing has. */
 export async function getEnd(scope: Scope): Promise<IsoDate | null> {
   return endedOn(datesOf(await readRow(scope)), scope.now, scope.timeZone)
 }

@@ -29,7 +29,7 @@ const begin = async (plan = 'monthly'): Promise<string> =>
   must(await bakery.owner.post('/subscription/checkout', { plan }), 200).url
 const pay = (url: string, card = GOOD) =>
   bakery.app.services.billing?.standIn()?.pay(url.split('/').at(-1) as string, card, false)
-/** Days pass one by one, as they do, and the owner signs in again. */
+/** Days pass one by one, and the owner signs in again. */
 async function pass(days: number): Promise<void> {
   const { app, email, worker } = bakery
   for (let day = 0; day < days; day++) {

@@ -18,7 +18,7 @@ import { readRow } from './store.ts'
 
 type Paid = Pick<SubscriptionDates, 'paidFrom' | 'paidUntil' | 'cancelAtPeriodEnd' | 'pastDueSince' | 'endedAt'>
 
-/** The stored form of the provider's answer. The grace begins when a payment is first seen to be due. */
+/** The stored form of the provider's answer. The grace period begins when a payment is first seen to be overdue. */
 function paidDates(
   { state, paidFrom, paidUntil, cancelsAtEnd, endedAt }: FoundSubscription,
   before: Pick<Paid, 'pastDueSince'>,
@@ -56,31 +56,31 @@ export type BillingNeeds = {
   services: Pick<Services, 'billing' | 'baseUrl' | 'log'>
 }
 
-/** The settings, which a later module keeps. */
+/** The settings, which belong to a later module. */
 export const billedBakery = hookOnce<[], { businessName: string; currency: string; dateFormat: DateFormat }>(
   'the settings of a bakery that pays',
 )
 
 const HOUR = 3_600_000
-/** A renewal is asked about when it is due, and then until the provider has made it. */
+/** A renewal is checked when it is due, and then until the provider has made it. */
 const RENEWS_MS = 5 * 60_000
 const USUAL_MS = 6 * HOUR
 
-/** Asks the provider how the subscription stands, and writes that. News of it says only that it is time to ask. */
+/** Asks the provider for the subscription's state and stores it. An event only says that it is time to ask. */
 export async function syncSubscription(needs: BillingNeeds, open: OpenScope): Promise<void> {
   const { services } = needs
   const row = await open(readRow, 'read')
   if (services.billing === undefined || !row?.customer_ref) return setNext(open, undefined)
   const api = await services.billing.provider()
   const found = await api.subscriptionOf(row.customer_ref).catch((error: unknown) => {
-    // The sandbox forgets its customers with every start.
+    // The sandbox loses its customers at every start.
     const isForgotten = error instanceof CardFailure && error.code === 'resource_missing'
     if (isForgotten && services.billing?.mode === 'sandbox') return 'forgotten' as const
     throw error
   })
   if (found === undefined) return setNext(open, USUAL_MS)
   if (found === 'forgotten') return forget(open)
-  // A bakery that is to be deleted is not charged any more. One that is paid for anew is not deleted.
+  // A bakery that will be deleted is no longer charged. One that is paid for again is not deleted.
   const isKnown = found.id === row.subscription_ref
   const isOver = found.state === 'ended' || found.cancelsAtEnd
   if (isKnown && !isOver && (await open(isLeaving, 'read'))) {
@@ -90,7 +90,7 @@ export async function syncSubscription(needs: BillingNeeds, open: OpenScope): Pr
   await open((scope) => write(scope, needs, found))
 }
 
-/** The worker asks at its next round. */
+/** Makes the worker ask at its next round. */
 export async function askSoon({ db, businessId, now }: Scope): Promise<void> {
   await db
     .updateTable('subscriptions')
@@ -127,7 +127,7 @@ async function write(scope: Scope, needs: BillingNeeds, found: FoundSubscription
     })
     .where('business_id', '=', businessId)
     .execute()
-  // A bakery that is paid for again is not deleted for want of it.
+  // A bakery that is paid for again is not deleted for lack of payment.
   if (found.state !== 'ended' && found.id !== before.subscription_ref)
     await db.updateTable('businesses').set({ delete_after: null }).where('id', '=', businessId).execute()
   const isPaidAnew =
@@ -192,7 +192,7 @@ const forget = (open: OpenScope) =>
       .execute()
   })
 
-/** The provider's failures in words for the owner. */
+/** Turns the provider's failures into words for the owner. */
 export async function asking<T>({ services }: BillingNeeds, call: Promise<T>): Promise<T> {
   try {
     return await call

@@ -10,7 +10,7 @@ import { plansWords as words } from '../plans-words.ts'
 import classes from './plans.module.css'
 import { subscriptionApi } from './subscription.ts'
 
-/** Both plans side by side, and the way to the page where one is paid. */
+/** Both plans side by side, with links to the page where one is paid. */
 export function ChoosePlan() {
   const { data: prices, error, refetch } = useQuery(subscriptionApi.prices.query({}))
   const subscribe = useAction({

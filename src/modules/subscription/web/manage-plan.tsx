@@ -20,7 +20,7 @@ const useKnown = () => {
   return (current: CurrentSubscription) => client.setQueryData(subscriptionQuery.queryKey, current)
 }
 
-/** A subscriber changes her card, cancels, or takes that back. */
+/** Lets a subscriber change the card, cancel, or undo that. */
 export function ManagePlan({ subscription }: { subscription: Subscription }) {
   const keep = useKnown()
   const [isCancelling, setCancelling] = useState(false)

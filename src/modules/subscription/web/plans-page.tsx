@@ -21,7 +21,7 @@ import { subscriptionApi, subscriptionQuery, useSubscription } from './subscript
 
 const STEPS = [7, 31] as const
 
-/** In the sandbox: moves the subscription on to its next state. */
+/** Sandbox only: moves the subscription to its next state. */
 function PassDays() {
   const client = useQueryClient()
   const pass = useAction({

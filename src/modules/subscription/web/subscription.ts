@@ -10,7 +10,7 @@ import type { CurrentSubscription } from '../schema.ts'
 export const subscriptionApi = connect('subscription', subscriptionContract)
 const MINUTE = 60_000
 
-/** Null for nobody (S1: cached for 10 minutes, one retry). */
+/** Null if nobody is signed in (S1: cached for 10 minutes, one retry). */
 export const subscriptionQuery = queryOptions<CurrentSubscription | null, ApiError>({
   queryKey: ['session-subscription'],
   queryFn: async ({ signal }) => {
@@ -33,7 +33,7 @@ export function useSubscription() {
   return useQuery(subscriptionQuery)
 }
 
-/** Leads a lapsed owner away from a page that is shown before any server was asked. */
+/** Redirects an owner whose subscription ended from a page that is shown before the server was asked. */
 export function useGate(pathname: string): void {
   const navigate = useNavigate()
   const { data: current } = useSubscription()
@@ -43,7 +43,7 @@ export function useGate(pathname: string): void {
   }, [target, navigate])
 }
 
-/** Throws the redirect of a lapsed subscription. A failure to ask locks nobody out: the server judges. */
+/** Throws the redirect for an ended subscription. If the question fails, nobody is locked out: the server decides. */
 export async function requireSubscription(client: QueryClient, { pathname }: GuardedLocation): Promise<void> {
   const current = await client
     .fetchQuery(subscriptionQuery)

@@ -5,7 +5,7 @@ import classes from './trial-banner.module.css'
 
 const FROM_DAYS = 7
 
-/** In the last week of a trial, and when a payment is due. */
+/** Shown in the last week of a trial, and when a payment is due. */
 export function TrialBanner() {
   const { data } = useSubscription()
   const isOnPlans = useLocation({ select: ({ pathname }) => pathname === '/plans' })

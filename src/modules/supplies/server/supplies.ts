@@ -27,7 +27,7 @@ export const isLowSupply = sql<boolean>`quantity <= reorder_level`
 
 const { text, money, quantity } = sheetOf<Supply>()
 
-/** A later module tells what needs a supply. */
+/** A later module knows what uses a supply. */
 export const usesOfSupply = hookOnce<[id: number], SupplyUse[]>('uses of a supply')
 
 export const supplies = records({
@@ -96,9 +96,9 @@ export const supplies = records({
   ],
 })
 
-/** SUP-1: the price of one counts where the price of a pack is left out. */
+/** SUP-1: the price of one counts if the price of a pack is left out. */
 function packPrice({ price, costPrice, unitPrice, packSize }: Partial<SupplyInput>, before?: Supply) {
-  // Null takes away a price that is there; it says nothing about a new supply.
+  // Null removes an existing price; for a new supply it means nothing.
   const isGiven = (value: typeof price) => value !== undefined && (value !== null || before !== undefined)
   const ofPack = isGiven(price) ? price : costPrice
   if (isGiven(ofPack) || unitPrice === undefined || unitPrice === null) return ofPack

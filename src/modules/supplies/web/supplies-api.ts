@@ -5,7 +5,7 @@ import { SUPPLY_CATEGORIES } from '../supply-categories.ts'
 
 export const suppliesApi = connect('supplies', suppliesContract)
 
-/** The usual ones and the bakery's own. */
+/** The usual categories and the bakery's own. */
 export function useSupplyCategories(): string[] {
   const { data = [] } = useQuery(suppliesApi.categories.query({}))
   return [...new Set<string>([...SUPPLY_CATEGORIES, ...data])]

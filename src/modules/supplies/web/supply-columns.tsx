@@ -11,7 +11,7 @@ import { supplyWords as words } from '../words.ts'
 
 type Props = { url: string | null; fallback: Icon }
 
-/** A record's picture in its row, or what stands for one. The name beside it says what it shows. */
+/** A record's picture in its row, or a symbol for it. The name beside it says what it shows. */
 function Thumb({ url, fallback: Fallback }: Props) {
   return url ? (
     <img className={classes.thumb} src={url} alt="" width={36} height={36} loading="lazy" />
@@ -30,7 +30,7 @@ function UnitPrice({ supply }: { supply: Supply }) {
 const lowStock = (supply: Supply) => (supply.lowStock ? <StatusChip label={words.lowStock} tone="warn" /> : null)
 
 const picture = ({ imageUrl }: Supply) => <Thumb url={imageUrl} fallback={IconPackage} />
-// The server sorts; the table only asks whether a column can be sorted.
+// The server sorts; the table only needs to know if a column can be sorted.
 const byServer = () => undefined
 
 export const supplyColumns: Column<Supply>[] = [
@@ -84,7 +84,7 @@ export const supplyColumns: Column<Supply>[] = [
   {
     key: 'quantity',
     header: words.quantity,
-    // The chip comes first, so that the numbers stand below each other.
+    // The chip comes first, so that the numbers are aligned.
     cell: (supply) =>
       supply.quantity === null ? (
         <Quiet>{words.none}</Quiet>

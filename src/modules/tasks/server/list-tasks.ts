@@ -11,7 +11,7 @@ import { seesTask } from './seen-tasks.ts'
 
 type SortColumn = 'dueDate' | 'priority' | 'completedAt' | 'createdAt'
 
-/** Which tasks stand under a tab, seen from the business's own day. */
+/** The tasks under a tab, by the business's own day. */
 const inTab = (tab: TaskTab, { today }: Scope) =>
   ({
     today: sql<boolean>`t.completed_at is null and t.due_date = ${today}`,
@@ -21,7 +21,7 @@ const inTab = (tab: TaskTab, { today }: Scope) =>
     done: sql<boolean>`t.completed_at is not null`,
   })[tab]
 
-/** The soonest first and of one day the most urgent, as the To-Do List sorts (TSK-1); what is done, newest first. */
+/** Soonest first and, within a day, most urgent first, like the To-Do List (TSK-1); finished ones newest first. */
 export async function listTasks(scope: Scope, query: TaskListing): Promise<Page<Task>> {
   const { limit, offset } = window(query)
   const { column, descending } = sortOf<SortColumn>(query.sort, query.tab === 'done' ? '-completedAt' : 'dueDate')

@@ -3,15 +3,15 @@ import type { TaskInput } from '../schema.ts'
 import { addToTask, createTask, toggleTask } from './store.ts'
 
 type Automatic = Pick<TaskInput, 'title' | 'description' | 'priority'> & {
-  /** The act that calls for it; while one such task of the order is open, no second is made. */
+  /** The act that requires it; while such a task of the order is open, no second is made. */
   act: string
   orderId: number
   dueDate?: string
 }
 
 /**
- * A task that an act of the product makes by itself. Deleting it changes nothing else. Later news while it is open
- * stand in it, too, the newest first.
+ * Creates a task for an act of the product. Deleting it changes nothing else. Later news is added to it while it is
+ * open, newest first.
  */
 export async function makeTask(scope: Scope, { act, orderId, dueDate, ...task }: Automatic): Promise<void> {
   const open = await findMadeTask(scope, act, orderId)
@@ -19,7 +19,7 @@ export async function makeTask(scope: Scope, { act, orderId, dueDate, ...task }:
   else await createTask(scope, { ...task, relatedOrderId: orderId, dueDate: dueDate ?? scope.today }, act)
 }
 
-/** Ticks the task, where it is still open, once its cause is dealt with. */
+/** Ticks the task, if it is still open, once its cause is dealt with. */
 export async function finishMadeTask(
   scope: Scope,
   { act, orderId }: Pick<Automatic, 'act' | 'orderId'>,

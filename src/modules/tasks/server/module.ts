@@ -21,7 +21,7 @@ const namedTask: NamedKind = {
   says: (q) => sql`t.completed_at is null and ${saysWords(q, sql`t.title`)}`,
 }
 
-/** Nothing is given any more to somebody who was removed from the team. */
+/** Takes tasks away from somebody who was removed from the team. */
 async function releaseTasks({ db, businessId, now }: Scope, userId: number): Promise<void> {
   await sql`update tasks set assignee_id = null, version = version + 1, updated_at = ${now}
     where business_id = ${businessId} and assignee_id = ${userId}`.execute(db)

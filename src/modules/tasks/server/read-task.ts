@@ -7,7 +7,7 @@ import type { Repeat } from '../repeat.ts'
 import type { ChecklistItem, Task } from '../schema.ts'
 import { seesTask } from './seen-tasks.ts'
 
-/** Tasks of this business with the order and customer that they are about. */
+/** Tasks of this business with their order and customer. */
 export const tasksWithOrders = (scope: Scope) =>
   scope.db
     .selectFrom('tasks as t')

@@ -84,7 +84,7 @@ export async function updateTask(scope: Scope, id: number, { version, ...changes
     ...(dueDate !== before.due_date && { due_date: dueDate, repeat_day: dueDate === null ? null : dayOf(dueDate) }),
     repeat,
   })
-  // A form that was filled in before a tick came does not take it back.
+  // A form that was filled in before a tick does not undo it.
   if (changes.completed !== undefined && changes.completed !== (before.completed_at !== null))
     await setCompleted(scope, await holdTask(scope, id), changes.completed)
   const task = await getTask(scope, id)
@@ -92,7 +92,7 @@ export async function updateTask(scope: Scope, id: number, { version, ...changes
   return task
 }
 
-/** Puts a text before what a task says already; the oldest is cut where it gets too long to be edited. */
+/** Adds a text before a task's present one; the oldest part is cut if it gets too long to edit. */
 export async function addToTask(scope: Scope, id: number, text: string | null): Promise<void> {
   const { description } = await holdTask(scope, id)
   if (text === null || text === description) return
@@ -101,7 +101,7 @@ export async function addToTask(scope: Scope, id: number, text: string | null): 
   })
 }
 
-/** Ticks a task, or opens it again; asked for what it is already, it changes nothing. */
+/** Ticks a task or opens it again; if it is already so, nothing changes. */
 export async function toggleTask(scope: Scope, id: number, completed?: boolean, made?: Made): Promise<Task> {
   const before = await holdTask(scope, id)
   await setCompleted(scope, before, completed ?? before.completed_at === null, made)
@@ -117,7 +117,7 @@ async function setCompleted(scope: Scope, task: Row, completed: boolean, made?: 
   else await takeNextBack(scope, task.id)
 }
 
-/** The next one of a repeating task, however often it is ticked: the database holds one at most. */
+/** Creates the next one of a repeating task; however often it is ticked, the database holds at most one. */
 async function makeNext(scope: Scope, task: Row): Promise<void> {
   if (task.repeat === null || task.due_date === null) return
   const day = task.repeat_day ?? dayOf(task.due_date)
@@ -143,7 +143,7 @@ async function makeNext(scope: Scope, task: Row): Promise<void> {
     .execute()
 }
 
-/** A tick taken back takes back what it made, unless somebody has touched it since. */
+/** Undoing a tick removes the next task that it created, unless somebody has edited it. */
 async function takeNextBack(scope: Scope, id: number): Promise<void> {
   await scope.db
     .deleteFrom('tasks')
@@ -158,7 +158,10 @@ export async function removeTask(scope: Scope, id: number): Promise<void> {
   await throwAway(scope, taskBin, id)
 }
 
-/** From the bin as it was. An order or a person that has gone since, or a place after another task that is taken, is left out. */
+/**
+ * Restores a task from the bin. A reference to an order or person that is gone, or to a place that is taken, is
+ * dropped.
+ */
 export async function restoreTask(scope: Scope, id: number): Promise<Task> {
   await changeInBin(scope, taskBin, id, {
     order_id: still(scope, 'orders', 'order_id'),

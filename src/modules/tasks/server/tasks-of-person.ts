@@ -16,7 +16,7 @@ async function collect(
   { db, businessId }: Scope,
   { orderIds, binnedOrderIds, formerOrders, taskIds, formerTaskIds }: Dossier,
 ): Promise<void> {
-  // Deleted tasks could still be brought back; after this they cannot.
+  // Deleted tasks could still be restored; after this they cannot.
   const { rows: binned } = await sql<{ id: number }>`
     delete from deleted_records where business_id = ${businessId} and kind = 'tasks'
       and (record ->> 'order_id')::bigint = any(${[...orderIds, ...binnedOrderIds]}) returning id`.execute(db)

@@ -8,7 +8,7 @@ import { CHECKLIST_MAX, type TaskInput } from '../schema.ts'
 import { taskWords as words } from '../words.ts'
 import classes from './tasks.module.css'
 
-/** Steps of a task; Enter in one begins the next. */
+/** The steps of a task; Enter in one starts the next. */
 export function ChecklistField() {
   const { control, register, watch, setValue, getFieldState, formState } = useFormContext<TaskInput>()
   const { fields, append, insert, remove } = useRows({ control, name: 'checklist' })

@@ -14,7 +14,7 @@ const setDays = (tasks: readonly Task[], day: (task: Task) => string | null) =>
     tasks.map((task) => tasksApi.update.call({ id: task.id, body: { dueDate: day(task), version: task.version } })),
   )
 
-/** Deals with tasks left over from other days at once; both acts can be taken back. */
+/** Handles all overdue tasks at once; both acts can be undone. */
 export function LateActs({ late }: { late: readonly Task[] }) {
   const client = useQueryClient()
   const { today } = useFormats()

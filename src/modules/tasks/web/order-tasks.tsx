@@ -17,7 +17,7 @@ import { refreshTasks, useTaskActs } from './use-task-acts.ts'
 
 const TaskDialog = fetchedPart(async () => (await import('./task-dialog.tsx')).TaskDialog)
 
-/** The tasks of one order. When the order is over, what is still open is offered for closing. */
+/** The tasks of one order. When the order is finished, it offers to close the open ones. */
 export function OrderTasks({ order }: { order: Order }) {
   const acts = useTaskActs()
   const [edited, setEdited] = useState<Task>()

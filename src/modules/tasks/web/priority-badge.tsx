@@ -3,7 +3,7 @@ import type { TaskPriority } from '../priority.ts'
 import { taskWords as words } from '../words.ts'
 import classes from './tasks.module.css'
 
-/** H red, M yellow, L green: the letter says it without the colour, the word to whoever hears it. */
+/** H red, M yellow, L green: the letter works without the colour, and screen readers get the word. */
 export function PriorityBadge({ priority }: { priority: TaskPriority }) {
   const name = words.priorityName(words.priorities[priority])
   return (

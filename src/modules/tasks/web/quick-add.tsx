@@ -10,12 +10,12 @@ import { tasksApi } from './tasks-api.ts'
 import { refreshTasks } from './use-task-acts.ts'
 
 type Props = {
-  /** The values that every task added here starts with. */
+  /** The first values of every task added here. */
   start: Partial<TaskInput>
   label?: string
 }
 
-/** One line: what is typed becomes a task on Enter, and the line is ready for the next. */
+/** One line: Enter makes a task of the typed text, and the line is ready for the next. */
 export function QuickAdd({ start, label = words.quickAdd }: Props) {
   const client = useQueryClient()
   const [title, setTitle] = useState('')
@@ -31,7 +31,7 @@ export function QuickAdd({ start, label = words.quickAdd }: Props) {
     event.preventDefault()
     setTitle('')
     const added = await add.act(text)
-    // A title that could not be added is back in the line, unless the next one is being typed.
+    // A title that could not be added returns to the line, unless the next one is being typed.
     if (!added) setTitle((now) => (now === '' ? text : now))
   }
   return (

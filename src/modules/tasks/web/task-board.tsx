@@ -22,7 +22,7 @@ type Props = {
   onEdit: (task: Task) => void
 }
 
-/** Every open task in three columns; carried to another by mouse or finger, or sent there from a row's menu. */
+/** Every open task in three columns; moved by mouse or finger, or from a row's menu. */
 export function TaskBoard(props: Props) {
   const { prioritise } = props.acts
   const drag = useDrag<Task, TaskPriority>({

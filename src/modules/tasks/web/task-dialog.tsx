@@ -49,7 +49,7 @@ async function searchOrders(q: string): Promise<Option[]> {
 }
 
 export function TaskDialog({ task, start, onClose }: Props) {
-  // Orders are found by what the office sees.
+  // Orders are searched in what the office sees.
   const isKitchen = useIsKitchen()
   return (
     <GivenRecordDialog

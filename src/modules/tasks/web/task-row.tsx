@@ -20,9 +20,9 @@ type Props = {
   task: Task
   acts: ReturnType<typeof useTaskActs>
   onEdit: (task: Task) => void
-  /** Its order is known from where the row stands. */
+  /** Its place already shows the order. */
   withoutOrder?: boolean
-  /** Where it can be carried to another column. */
+  /** Lets it be dragged to another column. */
   drag?: TaskDrag | undefined
 }
 

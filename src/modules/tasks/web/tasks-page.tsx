@@ -40,7 +40,7 @@ export function TasksPage() {
   const { tab = 'today', view, q, assignee, edit } = search
   const user = useUser()
   const filters = useAssigneeFilter(assignee)
-  // A task that is typed into a list of somebody's tasks is hers, else it would not stand there.
+  // A task typed into somebody's list belongs to that person, or it would not appear there.
   const assigneeId = assignee === 'me' ? user.id : Number(assignee) || null
   const change = (next: Partial<TasksSearch>) =>
     navigate({ to: '/tasks', search: { ...search, page: undefined, ...next }, replace: true })

@@ -9,7 +9,7 @@ export const TasksSearch = listSearch(TASK_SORTS, {
   /** The task whose dialog is open. */
   edit: recordId,
   new: flag,
-  /** The day that a new task starts with. */
+  /** The first due day of a new task. */
   dueDate: day,
   assignee: matching(ASSIGNEE),
   orderId: recordId,

@@ -8,7 +8,7 @@ import type { Task } from '../schema.ts'
 import { taskWords as words } from '../words.ts'
 import { tasksApi } from './tasks-api.ts'
 
-/** Tasks show on the dashboard and the calendar as well. */
+/** Tasks also appear on the dashboard and the calendar. */
 export const refreshTasks = (client: QueryClient) => refreshReads(client, ['tasks', 'dashboard', 'calendar'])
 
 type Listed = { rows: Task[]; total: number }
@@ -17,13 +17,13 @@ const withTask = (task: Task) => (kept: unknown) =>
   isListed(kept) ? { ...kept, rows: kept.rows.map((row) => (row.id === task.id ? task : row)) } : kept
 const isListed = (kept: unknown): kept is Listed => typeof kept === 'object' && kept !== null && 'rows' in kept
 
-/** Ticks, deletes and re-prioritises; what can be taken back offers Undo. */
+/** Ticks, deletes and prioritises; acts that can be reversed offer Undo. */
 export function useTaskActs() {
   const client = useQueryClient()
 
   const show = (task: Task) => client.setQueriesData({ queryKey: ['tasks', 'list'] }, withTask(task))
 
-  /** Shown at once; the server's no takes it back. */
+  /** Shown at once, and undone if the server refuses. */
   const tick = async (task: Task, completed: boolean): Promise<void> => {
     await client.cancelQueries({ queryKey: ['tasks', 'list'] })
     show({ ...task, completed, status: completed ? 'done' : 'open' })

@@ -4,13 +4,13 @@ import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { teamErrors } from '../words.ts'
 
-/** Whether something is given to whom a list asks for; `column` holds her id. */
+/** SQL that is true if a record belongs to the assignee that a list asks for; `column` holds the assignee's id. */
 export const isGivenTo = ({ actor }: Scope, wanted: string, column: string): RawBuilder<boolean> =>
   wanted === 'none'
     ? sql<boolean>`${sql.ref(column)} is null`
     : sql<boolean>`${sql.ref(column)} = ${wanted === 'me' ? (actor.id ?? null) : Number(wanted)}`
 
-/** Her name and role, while she belongs to the team of this bakery. */
+/** The person's name and role, if they belong to this bakery's team. */
 async function personOf({ db, businessId }: Scope, userId: number): Promise<{ name: string; role: string }> {
   const person = await db
     .selectFrom('memberships as m')
@@ -26,7 +26,7 @@ async function personOf({ db, businessId }: Scope, userId: number): Promise<{ na
   return { name: `${person.first_name} ${person.last_name}`, role: person.role }
 }
 
-/** Refuses whoever does not belong to the team, or does not see what she is given; to give it to nobody is fine. */
+/** Refuses an assignee who is not in the team or cannot see the record; nobody is allowed. */
 export async function refuseStranger(
   scope: Scope,
   assigneeId: number | null | undefined,
@@ -46,7 +46,7 @@ type Given = {
   day: string | null
 }
 
-/** Notes that something was given to somebody, and rings her bell. Nobody is told what she took herself. */
+/** Records an assignment and rings the assignee's bell, except for people who assign something to themselves. */
 export async function noteAssigned(scope: Scope, { entity, id, assigneeId, ...about }: Given): Promise<void> {
   if (assigneeId === null) await recordActivity(scope, entity, id, 'unassigned')
   else {
@@ -56,7 +56,7 @@ export async function noteAssigned(scope: Scope, { entity, id, assigneeId, ...ab
   }
 }
 
-/** The assignee of a deleted record, where she belongs to the team still. */
+/** The assignee of a deleted record, if still in the team. */
 export async function stillInTeam({ db, businessId }: Scope, kind: string, id: number): Promise<number | null> {
   const deleted = await db
     .selectFrom('deleted_records')

@@ -30,7 +30,7 @@ const toInvitation = (row: Row, { now }: Scope, needs: Needs): Invitation => ({
   sentAt: row.sent_at,
   expiresAt: row.expires_at,
   isExpired: isExpired(row, now),
-  // Where mail leaves, the link proves that its holder reads this mailbox: nobody else gets to see it.
+  // If mail is sent, the link proves that its holder reads this mailbox, so nobody else gets to see it.
   link: requiresVerification(needs)
     ? null
     : `${needs.baseUrl()}/join?token=${deriveToken(needs.linkKey, 'invitation', row.id, row.token_hash)}`,
@@ -55,7 +55,7 @@ function requireMay(scope: Scope, role: string): void {
 
 type Limits = Pick<Accounts, 'limits'>
 
-/** A letter to somebody who did not ask for it: no more of them than a bakery hires people. */
+/** Limits letters to people who did not ask for them to the number that a bakery may hire. */
 async function spendLetter({ limits }: Limits, scope: Scope, key: string): Promise<void> {
   refuseUnless(await limits.spend('invite-bakery', String(scope.businessId)))
   refuseUnless(await limits.spend('invite-address', key))
@@ -107,7 +107,7 @@ export async function invite(
   return toInvitation(row, scope, needs)
 }
 
-/** The same link, good for another 7 days. */
+/** The same link, valid for another 7 days. */
 export async function resend(
   scope: Scope,
   needs: Needs & Limits,
@@ -137,7 +137,7 @@ async function mail(scope: Scope, row: Row, userId: number): Promise<void> {
   )
 }
 
-/** Takes back what somebody sent who may no longer decide who comes in. The log knows who sent it. */
+/** Withdraws invitations of a sender who may no longer invite. The log records the sender. */
 export async function withdrawSentBy({ db, businessId, now }: Scope, userId: number): Promise<void> {
   await sql`update invitations i set withdrawn_at = ${now}
     where i.business_id = ${businessId} and i.accepted_at is null and i.withdrawn_at is null

@@ -85,7 +85,7 @@ async function findOpen(accounts: Accounts, call: Call, token: string): Promise<
 
 type Entering = { accounts: Accounts; call: Call; found: Found }
 
-/** Uses the invitation up, in the transaction in which the person joins: of two tabs one does. */
+/** Uses the invitation up in the transaction in which the person joins: of two tabs one succeeds. */
 async function enterTeam(
   { call, found: { row, businessName, timeZone } }: Entering,
   { id, firstName, lastName, email }: Pick<Person, 'id' | 'firstName' | 'lastName' | 'email'>,
@@ -111,7 +111,7 @@ async function enterTeam(
     .returning('id')
     .executeTakeFirst()
   if (!used) throw new AppError('CONFLICT', teamErrors.used)
-  // Sessions from before she was removed do not come to life again.
+  // Sessions from before the removal must not become valid again.
   await db.deleteFrom('sessions').where('bakery_id', '=', businessId).where('user_id', '=', id).execute()
   await db
     .insertInto('memberships')
@@ -129,14 +129,14 @@ async function enterTeam(
   return scope
 }
 
-/** The password is that of the account where the address has one; else it becomes that of a new account. */
+/** The password is that of the address's account, or becomes that of a new one. */
 export async function acceptInvitation(accounts: Accounts, call: Call, input: JoinInput): Promise<{ user: User }> {
   const { store, https, linkKey } = accounts
   const found = await findOpen(accounts, call, input.token)
   const { email, email_key: key, business_id: bakeryId } = found.row
   const known = await store.outside((db) => findPersonByEmail(db, key))
   const person = known && (await recognise(accounts, call, key, input.password)).person
-  // With a code of hers she signs in as always, and joins then.
+  // A person who uses codes signs in first and joins then.
   if (person && (await store.outside((db) => hasTwoFactor(db, person.id))))
     throw new AppError('CONFLICT', teamErrors.asksForCode)
   const fresh = known ? undefined : await newPerson(input)
@@ -155,7 +155,7 @@ export async function acceptInvitation(accounts: Accounts, call: Call, input: Jo
   return { user }
 }
 
-/** For the person who is signed in already: her session goes on in the bakery that she joined. */
+/** For a signed-in person, whose session continues in the joined bakery. */
 export async function joinSignedIn(accounts: Accounts, call: MemberCall, token: string): Promise<{ user: User }> {
   const found = await findOpen(accounts, call, token)
   const { userId, email } = call.session
@@ -183,7 +183,7 @@ async function newPerson({ password, firstName, lastName, acceptTerms }: JoinInp
   return { firstName, lastName, passwordHash: await hashPassword(password) }
 }
 
-/** Her address counts as confirmed: she followed a link that went there. */
+/** The address counts as confirmed, because the person followed a link that was mailed to it. */
 async function addPerson(db: Db, now: string, email: string, fresh: Fresh): Promise<Person> {
   const { firstName, lastName, passwordHash } = fresh
   const person = await db

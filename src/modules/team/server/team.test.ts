@@ -127,7 +127,7 @@ describe('an invitation', () => {
     await mailing.anonymous.post('/auth/register', person(email))
     const owner = mailing.withCookie(cookieOf(await signIn(mailing, email)))
     const to = freshEmail()
-    // Nobody writes to strangers from an address that may be a stranger's.
+    // An unconfirmed address may be somebody else's, so it must not invite anybody.
     expect((await owner.post('/team/invitations', { email: to, role: 'kitchen' })).status).toBe(403)
     await mailing.services.store.outside((db) =>
       db.updateTable('users').set({ email_verified_at: '2026-06-10T00:00:00Z' }).where('email', '=', email).execute(),

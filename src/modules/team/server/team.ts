@@ -40,7 +40,7 @@ export async function readTeam(scope: Scope, needs: Parameters<typeof listInvita
   return { members: await listMembers(scope), invitations: await listInvitations(scope, needs) }
 }
 
-/** Without addresses: also for somebody who gives a task to another one. */
+/** Without addresses: also for people who assign tasks to others. */
 export async function listTeammates(scope: Scope): Promise<Page<Teammate>> {
   const rows = await listMembers(scope)
   return { rows: rows.map(({ id, name, role }) => ({ id, name, role })), total: rows.length }
@@ -54,7 +54,7 @@ const membership = ({ db, businessId }: Scope, userId: number) =>
     .where('user_id', '=', userId)
     .where('status', '=', 'active')
 
-/** Held, so that two acts on one person follow each other. */
+/** Locked, so that two acts on one person run one after another. */
 async function roleOf(scope: Scope, userId: number): Promise<Role> {
   const row = await membership(scope, userId).forUpdate().executeTakeFirst()
   return found(row, 'Person').role as Role
@@ -75,10 +75,10 @@ export async function changeRole(scope: Scope, userId: number, role: GivenRole):
   if (role === 'kitchen') await withdrawSentBy(scope, userId)
 }
 
-/** Later modules take back what was given to somebody who is removed from the team. */
+/** Later modules take back what was assigned to somebody who is removed from the team. */
 export const memberRemoved = hook<[userId: number]>('somebody is removed from the team')
 
-/** From now on every call of hers in this bakery is refused; her pages there are told why. */
+/** From now on every call of this person in the bakery is refused; their pages say why. */
 export async function removeMember(scope: Scope, userId: number): Promise<void> {
   const role = await roleOf(scope, userId)
   if (role === 'owner') throw new AppError('CONFLICT', teamErrors.owner)
@@ -94,7 +94,7 @@ export async function removeMember(scope: Scope, userId: number): Promise<void> 
   await memberRemoved(scope, userId)
 }
 
-/** There is one owner at any time: she becomes a manager in the transaction in which the other one becomes the owner. */
+/** There is always exactly one owner: the old one becomes a manager in the same transaction. */
 export async function handOver(
   accounts: Accounts,
   call: MemberCall,

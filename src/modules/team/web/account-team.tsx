@@ -23,7 +23,7 @@ import { teamApi } from './team-api.ts'
 const HandOverDialog = fetchedPart(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog)
 const InviteDialog = fetchedPart(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 
-/** The tab of the account page on which the office says who works in the bakery. */
+/** The account page's tab on which the office manages the team. */
 export function AccountTeam() {
   const team = useQuery({ ...teamApi.read.query({}), staleTime: 0 })
   const [isInviting, setInviting] = useState(false)

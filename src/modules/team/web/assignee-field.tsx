@@ -2,7 +2,7 @@ import { SelectField } from '#web/form/fields/select-field.tsx'
 import { assigneeWords as words } from '../assignee-words.ts'
 import { useAssigneeOptions } from './assignee.tsx'
 
-/** A choice of a form, where there is somebody to choose. */
+/** A form's choice of a person, if there are several. */
 export function AssigneeField() {
   const options = useAssigneeOptions()
   if (options.length === 0) return null

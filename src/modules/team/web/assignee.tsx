@@ -10,13 +10,13 @@ import { teamApi } from './team-api.ts'
 
 const MINUTE = 60_000
 
-/** The people to whom something can be given; none while a bakery is one person's. */
+/** The people to whom something can be assigned; empty in a one-person bakery. */
 export function useTeammates(): readonly Teammate[] {
   const { data } = useQuery({ ...teamApi.people.query({}), staleTime: 5 * MINUTE })
   return data && data.rows.length > 1 ? data.rows : []
 }
 
-/** Her initials, beside what was given to her. */
+/** The assignee's initials. */
 export function AssigneeMark({ id }: { id: number | null }) {
   const name = useTeammates().find((person) => person.id === id)?.name
   if (name === undefined) return null

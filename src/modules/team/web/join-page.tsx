@@ -22,7 +22,7 @@ import { roleWords } from '../words.ts'
 import classes from './team.module.css'
 import { invitationApi } from './team-api.ts'
 
-/** The link of an invitation. */
+/** The page behind the link of an invitation. */
 export function JoinPage() {
   const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '')
   const { data: visitor = null, isPending: isAsking } = useQuery(userQuery)
@@ -121,7 +121,7 @@ function JoinForm({ token, invitation }: { token: string; invitation: ShownInvit
           <TextField name="lastName" label={words.lastName} autoComplete="family-name" required />
         </FieldRow>
       )}
-      {/* For the browser's own list of passwords. */}
+      {/* For the browser's password manager. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       {hasAccount ? (
         <PasswordField name="password" label={words.password} autoComplete="current-password" required />

@@ -16,7 +16,7 @@ const TEMPLATE = path.join(import.meta.dirname, 'pdf/serving-chart.typ')
 
 export type ShownChart = { settings: Settings; logo: string | null; pictures: Record<string, Buffer> }
 
-/** Reads all that the chart shows in one transaction; the PDF is rendered after it. */
+/** Reads everything for the chart in one transaction; the PDF is rendered afterwards. */
 export async function readChart(scope: Scope, files: FileStore, settings: Settings): Promise<ShownChart> {
   const key = settings.businessLogoId === null ? null : pictureKey(settings.businessLogoId)
   const pictures = await readPictures(scope, files, key === null ? [] : [key], { size: 320, most: 1 })

@@ -22,7 +22,7 @@ export const tins = serverModule((services) => ({
           if (!isOpen || !settings.servingChartPublic) throw notFound(words.chart)
           return readChart(scope, services.files, settings)
         })
-        // A PDF takes longer to make than other answers to strangers.
+        // A PDF takes longer than other answers to visitors.
         await call.limit('documents', `chart ${call.ip}`)
         return chartPdf(shown)
       },

@@ -51,7 +51,7 @@ export const ownTins = records({
   ],
 })
 
-/** Only the measures that its shape has. A tin without a name of its own is called by them, also once they change. */
+/** Keeps only the measures of its shape. A tin without a name is named after its measures, also when they change. */
 async function complete(scope: Scope, typed: Partial<OwnTinInput>, before?: OwnTin) {
   const { shape, size, width = null, depth = null, name } = { ...before, ...typed } as OwnTin
   const measures = TIN_MEASURES[shape]
@@ -71,7 +71,7 @@ async function complete(scope: Scope, typed: Partial<OwnTinInput>, before?: OwnT
   return { ...typed, ...tin, count: typed.count, name: isNamed ? name : tinText(tin, cakeUnit) }
 }
 
-/** Nothing needs a tin: tools only offer it. */
+/** Nothing depends on a tin: tools only offer it. */
 export const ownTinsRoutes = serve(ownTinsContract, {
   ...ownTins.handlers({ isUsed: async () => false }),
   addUsual: async (scope) => {

@@ -13,7 +13,7 @@ import { Section } from '#web/layout/section.tsx'
 import { chartWords as words } from '../chart-words.ts'
 import { servingChartApi } from './serving-chart-api.ts'
 
-/** The chart as a PDF: hers, and that of customers where she lets them. */
+/** The chart as a PDF for the owner, and for customers if allowed. */
 export function ChartShare({ settings: { servingChartPublic } }: { settings: Settings }) {
   const form = useQuery(orderForm.getForm.query({})).data
   const slug = form?.isFormEnabled ? form.slug : null

@@ -17,7 +17,7 @@ import classes from './serving-chart.module.css'
 
 type Props = { shape: ChartShape; unit: LengthUnit; tins: readonly Pick<Tin, 'shape' | 'size' | 'width'>[] }
 
-/** The numbers of a shape; each can be typed over. */
+/** The numbers of a shape; each can be overwritten. */
 export function ChartTable({ shape, unit, tins }: Props) {
   const [servingYields, servingNumbers] = useWatch({ name: ['servingYields', 'servingNumbers'] }) as [
     Yields,
@@ -76,7 +76,7 @@ export function ChartTable({ shape, unit, tins }: Props) {
   )
 }
 
-/** While a yield is typed it may be no number yet. */
+/** A yield that is being typed may not be a number yet. */
 const countable = ({ round, straight }: Yields): Yields => {
   const number = (yielded: Yields['round']) => (/^\d+(\.\d+)?$/.test(String(yielded)) ? yielded : '0')
   return { round: number(round), straight: number(straight) }

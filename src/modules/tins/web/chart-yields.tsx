@@ -14,7 +14,7 @@ const PRESETS = Object.keys(YIELDS) as Preset[]
 const isPreset = ({ round, straight }: Yields, preset: Preset) =>
   Number(round) === Number(YIELDS[preset].round) && Number(straight) === Number(YIELDS[preset].straight)
 
-/** The yields of the bakery: a preset's, or her own. */
+/** The yields of the bakery: a preset's, or its own. */
 export function ChartYields() {
   const { setValue } = useFormContext()
   const yields = useWatch({ name: 'servingYields' }) as Yields

@@ -17,7 +17,7 @@ import { ownTinsApi } from './own-tins-api.ts'
 const SHOWN_DECIMALS = 2
 const shown = (length: string) => formatQuantity(length, SHOWN_DECIMALS)
 
-/** A length of the form in centimetres, or back; litres stay what they are. */
+/** Converts a length of the form to centimetres, or back; litres stay. */
 const converted = <Length extends number | null | undefined>(
   length: Length,
   shape: TinShape,
@@ -40,7 +40,7 @@ const defaultsOf = (tin: OwnTin | undefined, unit: LengthUnit) => {
   }
 }
 
-/** Lengths are typed in the unit of her settings, and kept in centimetres. */
+/** Lengths are typed in the unit from the settings, and stored in centimetres. */
 export function OwnTinDialog({ id, unit, onClose }: { id: number | undefined; unit: LengthUnit; onClose: () => void }) {
   const save = ({ size, width, depth, ...tin }: OwnTinInput, current: OwnTin | undefined) => {
     const stored = (length: number | null | undefined) =>

@@ -47,7 +47,7 @@ export function OwnTinsPage() {
       ]}
       firstStep={<FirstTins />}
       dialog={(id, close) =>
-        // Lengths are typed in her unit, which the settings say.
+        // Lengths are typed in the unit from the settings.
         settings ? <OwnTinDialog key={id ?? 'new'} id={id} unit={unit} onClose={close} /> : null
       }
     />

@@ -29,11 +29,11 @@ export function ServingGuidesPage() {
   )
 }
 
-/** The bakery's chart. Shape and unit are of this page; yields and numbers are settings, which save themselves. */
+/** The bakery's chart. Shape and unit belong to this page; yields and numbers are settings, which save themselves. */
 function ServingGuides({ settings: { cakeUnit } }: { settings: Settings }) {
   const tool = useTool('serving-guides', ServingGuide, { shape: 'round', unit: cakeUnit })
   const { given } = tool
-  // A chart without her tins is a chart.
+  // The chart works without the bakery's own tins.
   const tins = useQuery(ownTinsApi.list.query({})).data?.rows ?? []
   return (
     <ToolPage

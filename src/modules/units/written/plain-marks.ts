@@ -1,4 +1,4 @@
-/** Reduces spaces and digits to one kind and drops characters without width, which copied pages and Asian keyboards bring along. */
+/** Normalises spaces and digits and drops zero-width characters, which come from copied pages and Asian keyboards. */
 export const plainMarks = (text: string): string =>
   text
     .replace(/[\u00AD\u200B\u2060\uFEFF]/g, '')

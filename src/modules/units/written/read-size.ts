@@ -37,8 +37,8 @@ function takeSize(text: string, region: Region): { size: Size; rest: string } | 
 }
 
 /**
- * The size of what is bought at once: "6 oz" is 6 and oz, "25 x 500 g" 12500 and g, "1 lb 4 oz" 1.25 and lb, "6" has no
- * unit. Undefined where the text says more than a size.
+ * The size of a purchase: "6 oz" is 6 and oz, "25 x 500 g" 12500 and g, "1 lb 4 oz" 1.25 and lb, "6" has no unit.
+ * Undefined if the text is more than a size.
  */
 export function readSize(text: string, region: Region): Size | undefined {
   const plain = plainMarks(text)
@@ -50,7 +50,7 @@ export function readSize(text: string, region: Region): Size | undefined {
   return rest === '' ? read.size : undefined
 }
 
-/** The size that stands somewhere in a name: "FROZEN CROISSANT DOUGH SHEET 25 X 500G". */
+/** The size inside a name: "FROZEN CROISSANT DOUGH SHEET 25 X 500G". */
 export function sizeIn(text: string, region: Region): Size | undefined {
   const sizes = [...text.matchAll(/(?<![\p{L}\p{N}.,/])(?=[\d.½¼¾⅐-⅞])/gu)]
     .map(({ index }) => takeSize(text.slice(index), region)?.size)

@@ -7,21 +7,21 @@ import type { Region } from '../unit-choices.ts'
 import { takeNumber } from './take-number.ts'
 import { takeContainer, takeUnit } from './take-unit.ts'
 
-/** An amount at the start of a text, and what of the text it leaves. */
+/** An amount at the start of a text, and the rest of the text. */
 export type Measure = {
   value: Fraction
   unit: Unit
-  /** No unit was written: "3 eggs". */
+  /** True without a written unit: "3 eggs". */
   isBare: boolean
-  /** It says more than its unit does: "sticks". */
+  /** A word that means more than its unit: "sticks". */
   word: string | undefined
-  /** The words of it. */
+  /** The text of the amount. */
   text: string
-  /** Words that the value does not show: the other end of a range, the parts of a sum, "scant". */
+  /** Words beyond the value: the other end of a range, the parts of a sum, "scant". */
   notes: string[]
-  /** It leaves open how much: "1-2 kg", of which the value is the lower end. */
+  /** True for a range, whose lower end is the value: "1-2 kg". */
   isRange: boolean
-  /** A part that cannot be added to it: "plus 100 g" to cups. */
+  /** A part that cannot be added: "plus 100 g" to cups. */
   unread: string | undefined
   rest: string
 }
@@ -45,7 +45,7 @@ function unitBehind(text: string, region: Region) {
   return found && { ...found, qualifier: EXACT.test(qualifier) ? '' : qualifier.trim() }
 }
 
-/** "8-inch", "9 in.", "20 cm" and 5% measure the thing; they do not count it. */
+/** "8-inch", "9 in.", "20 cm" and 5% measure the thing, but do not count it. */
 const SIZE =
   /^(?:\s*["”″]|[\s-]*(?:inch(?:es)?|in\.|cm|mm|ft|feet)(?!\p{L})|\s*[x×]\s*\d+(?:[.,]\d+)?[\s-]*(?:["”″]|inch|in\.|cm)|\s*[%°]|-(?=\p{L}))/iu
 export const isSize = (behindNumber: string) => SIZE.test(behindNumber)
@@ -83,7 +83,7 @@ function takeOne(text: string, region: Region): Measure | undefined {
   }
 }
 
-/** So much in another unit, as a changed unit is rounded; undefined where only the ingredient could tell. */
+/** The amount in another unit, with the usual rounding; undefined if only the ingredient could tell. */
 export function inUnit({ value, unit }: Pick<Measure, 'value' | 'unit'>, to: Unit): Fraction | undefined {
   if (unit === to) return value
   if (dimensionOf(unit) !== dimensionOf(to) || dimensionOf(to) === 'count') return undefined
@@ -94,14 +94,14 @@ export function inUnit({ value, unit }: Pick<Measure, 'value' | 'unit'>, to: Uni
 const PLUS = /^,?\s*(?:plus|\+|and|&|und)\s+/i
 const MINUS = /^,?\s*(?:minus|less)\s+/i
 
-/** "1 lb 4 oz": a smaller unit of the same kind right behind it, and less than one of the larger. */
+/** True for "1 lb 4 oz": a smaller unit of the same kind right after it, less than one of the larger. */
 function isPartOf(part: Measure, whole: Measure): boolean {
   if (part.isBare || part.unit === whole.unit || METRIC.has(part.unit) !== METRIC.has(whole.unit)) return false
   const inWhole = inUnit(part, whole.unit)
   return inWhole !== undefined && compareFractions(inWhole, fraction('1')) < 0
 }
 
-/** The next part of a sum of amounts, as far as the value of `whole` can take it up. */
+/** The next part of a sum of amounts, if it can be added to `whole`. */
 function joined(whole: Measure, region: Region): Measure | undefined {
   const [added = ''] = PLUS.exec(whole.rest) ?? []
   const [taken = ''] = MINUS.exec(whole.rest) ?? []
@@ -138,7 +138,7 @@ function upTo(low: Measure, region: Region): Measure {
 
 /**
  * The amount at the start of a text as cooks write it: "1 lb 4 oz", "1 cup plus 2 tbsp", "3 or 4", "2 dozen". Cups and
- * spoons are those of the region. Undefined where none stands there.
+ * spoons are those of the region. Undefined if there is none.
  */
 export function takeMeasure(text: string, region: Region): Measure | undefined {
   const first = takeOne(text, region)
@@ -167,7 +167,7 @@ export function takeMeasure(text: string, region: Region): Measure | undefined {
   return compareFractions(whole.value, fraction('0')) > 0 ? whole : undefined
 }
 
-/** "2-15 oz cans" are two of 15 oz, not between 2 and 15: nobody leaves open how large a can is. */
+/** "2-15 oz cans" are two of 15 oz, not between 2 and 15: cans have a fixed size. */
 export function withoutDash(text: string, region: Region): string {
   const [whole, count = '', each = ''] = /^(\d{1,2})\s*-\s*(\d.*)$/su.exec(text) ?? []
   const size = whole === undefined ? undefined : takeOne(each, region)

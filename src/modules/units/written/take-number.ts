@@ -1,7 +1,7 @@
 import { compareFractions, type Fraction, fraction, over, plus, times } from '#shared/text/fraction.ts'
 import { parseTypedNumber } from '#shared/text/typed-number.ts'
 
-/** A number at the start of a text, exact, and what follows it. */
+/** An exact number at the start of a text, and the rest of it. */
 export type TakenNumber = { value: Fraction; isDozens: boolean; rest: string }
 
 const VULGAR = '[¼-¾⅐-⅞↉]'
@@ -67,7 +67,7 @@ const AND_PART = new RegExp(String.raw`^\s+(?:and|und|et)\s+(?:an?\s+|one[\s-]+|
 const OF_PART = new RegExp(String.raw`^[\s-]+${PART}`, 'iu')
 const DOZEN = /^\s*-?(?:dozens?|doz\.?|dz\.?|dutzend|douzaines?|dozzin[ae]|docenas?)(?!\p{L})/iu
 const HALF_AND_HALF = /^half[\s-]*(?:and|&|n)[\s-]*half/i
-/** "A few" and "a little" say no number. */
+/** "A few" and "a little" are not numbers. */
 const VAGUE = /^an?\s+(?:few|little|bit|lot|touch|handful|knob|splash|dash|drizzle|glug)(?!\p{L})/iu
 
 const digits = (text: string) => text.normalize('NFKC').replace(/[⁄∕]/g, '/').replaceAll('’', "'")
@@ -108,7 +108,7 @@ function inWords(text: string): Found | undefined {
   return small === undefined ? undefined : { value: part(of), rest: text.slice(small.length) }
 }
 
-/** "One and a half", "two-thirds" and "1 half" name the part in words. */
+/** "One and a half", "two-thirds" and "1 half" give the fraction in words. */
 function withPart({ value, rest }: Found): Found {
   const [and, more = ''] = AND_PART.exec(rest) ?? []
   if (and !== undefined) return { value: plus(value, part(more)), rest: rest.slice(and.length) }
@@ -119,7 +119,7 @@ function withPart({ value, rest }: Found): Found {
 
 /**
  * A number as cooks write it at the start of a text: 1 1/2, 2-1/2, 1½, 1⁄2, 1/3rd, .5, "one and a half", "two thirds",
- * "half a dozen". Undefined when there is none above zero.
+ * "half a dozen". Undefined if there is none above zero.
  */
 export function takeNumber(text: string): TakenNumber | undefined {
   const found = inDigits(text) ?? inWords(text)

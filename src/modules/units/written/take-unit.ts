@@ -2,7 +2,7 @@ import type { Unit } from '../unit.ts'
 import type { Region } from '../unit-choices.ts'
 import { findUnit } from '../unit-name.ts'
 
-/** Bare cups, spoons and gallons are those of the baker's own drawer. */
+/** Bare cups, spoons and gallons are those of the region. */
 const KITCHEN: Record<Region, Partial<Record<string, Unit>>> = {
   US: { cup: 'cup (US)', tbsp: 'tbsp (US)', tsp: 'tsp (US)', 'fl oz': 'fl oz (US)', pint: 'pint (US)' },
   AU: { tbsp: 'tbsp-au', tsp: 'tsp-metric' },
@@ -11,13 +11,13 @@ const KITCHEN: Record<Region, Partial<Record<string, Unit>>> = {
 }
 const GALLON: Record<Region, Unit> = { US: 'gal (US)', AU: 'gal (UK)', UK: 'gal (UK)', metric: 'gal (US)' }
 
-/** `word`: it stood for the unit and says more than it; a stick is 4 oz of butter. */
+/** `word` replaced the unit and means more than it; a stick is 4 oz of butter. */
 export type TakenUnit = { unit: Unit; times: string; word: string | undefined; rest: string }
 
 type Named = { unit: Unit; times?: string; isWord?: true }
 const CONTAINERS = String.raw`cans?|tins?|jars?|bags?|boxes|box|packages?|packets?|packs?|pkgs?|pkts?|envelopes?|tubs?|blocks?|containers?|cartons?|bottles?|tubes?|pouch(?:es)?|sachets?|bricks?|pots?|pck|päckchen|packungen|packung|becher|dosen?|tüten?|flaschen?|paquets?|bo[iî]tes?|bouteilles?`
 const CONTAINER = new RegExp(String.raw`^(?:${CONTAINERS})\.?(?!\p{L})`, 'iu')
-/** Things that are sold by weight without being packed. */
+/** Things that are sold by weight without a pack. */
 const PIECE = /^(?:balls?|logs?|bars?|wheels?|wedges?|slabs?|chunks?|hunks?)(?!\p{L})/iu
 
 const NAMED: readonly (readonly [RegExp, Named])[] = [
@@ -72,7 +72,7 @@ export function takeUnit(written: string, region: Region): TakenUnit | undefined
   return undefined
 }
 
-/** The container behind a size: "15 ounce can pumpkin". */
+/** The container after a size: "15 ounce can pumpkin". */
 export function takeContainer(text: string): { word: string; rest: string } | undefined {
   const bare = text.replace(/^[\s-]+/, '')
   const [word] = CONTAINER.exec(bare) ?? PIECE.exec(bare) ?? []

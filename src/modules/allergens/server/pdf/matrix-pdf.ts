@@ -9,7 +9,7 @@ import { type AllergenMatrix, MARKS, type MatrixKind } from '../../schema.ts'
 const TEMPLATE = path.join(import.meta.dirname, 'allergen-matrix.typ')
 const LIMITS = { seconds: 60, pages: 1500 }
 
-/** On its side, on the bakery's paper; the heads of its columns and what the signs mean stand on every page. */
+/** Landscape, on the bakery's paper size; the column headers and the legend repeat on every page. */
 export function matrixPdf({ columns, rows }: AllergenMatrix, kind: MatrixKind, settings: Settings, now: string) {
   const kitchen = allergenNames(settings.kitchenMayContain).join(', ')
   const hasOthers = rows.some(({ others }) => others.length > 0)

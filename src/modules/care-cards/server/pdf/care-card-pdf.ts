@@ -17,10 +17,7 @@ import { readCareCard } from '../read-care-card.ts'
 const TEMPLATE = path.join(import.meta.dirname, 'care-card.typ')
 const PICTURES_MAX = 20
 
-/**
- * The card as a file, as the order is now.
- * @throws AppError NOT_FOUND where the order has no card
- */
+/** The card of the current order as a file. @throws AppError NOT_FOUND if the order has no card */
 export async function careCardPdf(
   open: OpenScope,
   files: FileStore,

@@ -7,12 +7,12 @@ import { labelWords, printedWords } from '../../words.ts'
 
 const TEMPLATE = path.join(import.meta.dirname, 'labels.typ')
 const LIMITS = { seconds: 30, pages: 1000 }
-/** The template's message, with its place, about a label from which something would have to be left out. */
+/** The template's error for a label that would have to leave something out. */
 const TOO_LONG = /label-too-long (\d+)/
 
 type Sheet = { format: LabelFormat; skip: number; title: string; language: string; labels: readonly PrintedLabel[] }
 
-/** @throws AppError INVALID when a label's words do not fit: an allergen is never cut off. */
+/** @throws AppError INVALID if a label's words do not fit: an allergen is never cut off. */
 export async function labelsPdf(sheet: Sheet): Promise<Buffer> {
   const skip = sheet.skip % ON_A_SHEET[sheet.format]
   try {

@@ -31,7 +31,7 @@ export const unpaidEndEmail = defineEmail({
   variables: ['name', 'bakery', 'last_day', 'link'],
 })
 
-/** The last of its bakery: the eraser waits until this has left. */
+/** The last mail of its bakery, whose deletion waits until it has been sent. */
 export const bakeryDeletedEmail = defineEmail({
   key: 'bakery_deleted',
   subject: '{{ bakery }} was deleted',

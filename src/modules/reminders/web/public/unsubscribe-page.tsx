@@ -10,7 +10,7 @@ import { unsubscribeWords as words } from '../../words.ts'
 
 type Props = { orderId: string; colors: Parameters<typeof BrandPage>[0]['colors'] }
 
-// Kept while the page is open; the address loses it at once.
+// Kept only while the page is open; it is removed from the address at once.
 const token = new URLSearchParams(location.search).get('token') ?? ''
 
 function callsOf(orderId: string) {
@@ -24,7 +24,7 @@ function callsOf(orderId: string) {
 
 const isLost = (failure: unknown) => failure instanceof PublicError && failure.status === 404
 
-/** Asks first: the scanners of mail programs open every link. */
+/** Asks first: mail scanners open every link. */
 export function UnsubscribePage({ orderId, colors }: Props) {
   const [sender, setSender] = useState<Sender>()
   const [failure, setFailure] = useState<unknown>()

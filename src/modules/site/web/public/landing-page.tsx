@@ -79,7 +79,7 @@ export function LandingPage({ hasDemo }: { hasDemo: boolean }) {
   )
 }
 
-/** One order on its way, as three slips of paper. */
+/** The way of one order, as three slips of paper. */
 function ExampleCards() {
   return (
     <figure className="site-slips">

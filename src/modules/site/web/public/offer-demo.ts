@@ -1,6 +1,6 @@
 import { PublicError, publicCall } from '#web/public/call.ts'
 
-/** The landing page's button signs a visitor in to a sample bakery of their own. */
+/** The landing page's button signs a visitor in to their own sample bakery. */
 export function offerDemo(): void {
   const button = document.querySelector<HTMLButtonElement>('#demo')
   const status = document.querySelector<HTMLElement>('[data-making]')
