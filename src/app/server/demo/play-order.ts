@@ -72,11 +72,10 @@ export function planOrder(bakery: Bakery, order: DemoOrder): void {
       if (sent >= -MAIL_DAYS) await mailQuote(scope, services, id)
     })
     if (ending === 'quoted') return
-    if (ending === 'changes')
-      return theirs(sent + 2, '19:25', (scope) => requestChanges(scope, { services }, id, CHANGES))
+    if (ending === 'changes') return theirs(sent + 2, '19:25', (scope) => requestChanges(scope, services, id, CHANGES))
     if (ending === 'declined')
       return theirs(sent + 4, '20:10', (scope) =>
-        declineQuote(scope, { services }, id, { reason: 'price', text: 'A little more than we had in mind.' }),
+        declineQuote(scope, services, id, { reason: 'price', text: 'A little more than we had in mind.' }),
       )
     if (ending === 'expired') return timeline.plan(sent + 16, '00:30', BAKEBOOK, move('Expired', 'job'))
     theirs(accepted, '20:40', (scope, quote) => accept(scope, bakery, quote, ending === 'pending'))
@@ -193,7 +192,7 @@ async function accept(
   if (!shown || !customer?.email) throw new Error('nothing was sent')
   await acceptQuote(
     waits ? withSettings(scope, { ...(await getSettings(scope)), automaticQuoteAcceptance: false }) : scope,
-    { services },
+    services,
     orderId,
     {
       typedName,

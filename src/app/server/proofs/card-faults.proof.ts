@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(closePdfPool)
 
 const calm: OpenScope = (work) => bakery.inScope(work)
-const needs = () => ({ services: bakery.app.services })
+const needs = () => bakery.app.services
 const pass = () => {
   bakery.app.clock.now = new Date(bakery.app.clock.now.getTime() + MINUTES_MS)
 }

@@ -11,7 +11,7 @@ export async function payingBakery(): Promise<PayingBakery> {
   const app = await testApp({ environment: { CARDS: 'sandbox' } })
   const bakery = await newBakery(app)
   must(await bakery.owner.post('/integrations/cards', {}), 200)
-  return { ...bakery, worker: startCardWorker({ services: app.services }, 3_600_000) }
+  return { ...bakery, worker: startCardWorker(app.services, 3_600_000) }
 }
 
 /** An order that its customer accepted, with the customer's calls. */

@@ -23,7 +23,7 @@ class AlreadyBooked extends Error {}
  * once, and repeatedly: the page's row is locked, and the payment is identified by the provider's id.
  */
 export async function bookCheckout(
-  { services }: CardNeeds,
+  services: CardNeeds,
   open: OpenScope,
   row: CheckoutRow,
   found: FoundCheckout,
@@ -57,7 +57,7 @@ export async function bookCheckout(
   try {
     const sendReceipt = await open((scope) => isReceipted(scope, row.order_id), 'read')
     await receivePayment(
-      { services },
+      services,
       { inScope: open, once },
       row.order_id,
       {

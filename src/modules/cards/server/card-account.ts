@@ -6,9 +6,7 @@ import type { Scope } from '#server/scope.ts'
 import { unseal } from '#server/secrets.ts'
 import { cardWords as words } from '../words.ts'
 
-export type CardNeeds = {
-  services: Pick<Services, 'cards' | 'linkKey' | 'baseUrl' | 'config' | 'files' | 'log' | 'store'>
-}
+export type CardNeeds = Pick<Services, 'cards' | 'linkKey' | 'baseUrl' | 'config' | 'files' | 'log' | 'store'>
 
 export type Account = { provider: ProviderName; api: CardProvider }
 
@@ -19,8 +17,7 @@ export const findAccountRow = ({ db, businessId }: Scope) =>
 const serves = ({ mode }: Cards, provider: string): boolean => (mode === 'sandbox') === (provider === 'sandbox')
 
 /** The account, if this server may use it. */
-export async function findAccount(scope: Scope, { services }: { services: Pick<CardNeeds['services'], 'cards'> }) {
-  const { cards } = services
+export async function findAccount(scope: Scope, { cards }: Pick<CardNeeds, 'cards'>) {
   const row = cards && (await findAccountRow(scope))
   return row && row.off_at === null && serves(cards, row.provider) ? row : undefined
 }
@@ -33,13 +30,13 @@ export async function findOpenAccount(scope: Scope, needs: Parameters<typeof fin
 
 /** True if customers of the bakery can pay by card. */
 export const takesCardsBy =
-  (needs: Pick<CardNeeds['services'], 'cards'>) =>
+  (needs: Pick<CardNeeds, 'cards'>) =>
   async (scope: Scope): Promise<boolean> =>
-    (await findOpenAccount(scope, { services: needs })) !== undefined
+    (await findOpenAccount(scope, needs)) !== undefined
 
 /** Call it outside any transaction, because the result calls the provider. */
 export async function openAccount(
-  { services: { cards, linkKey } }: CardNeeds,
+  { cards, linkKey }: CardNeeds,
   row: { business_id: number; provider: string; key_sealed: Buffer | null; account_ref: string | null },
 ): Promise<Account> {
   const provider = row.provider as ProviderName

@@ -311,7 +311,7 @@ test('neither the key, the secret of the webhook nor a card number stands anywhe
   const { services } = bakery.app
   const row = await bakery.inScope(findAccountRow)
   const key = row?.key_sealed && unseal(services.linkKey, cardKeyOf(row.business_id), row.key_sealed)
-  const secret = row && openHook({ services }, row)
+  const secret = row && openHook(services, row)
   expect([key?.slice(0, 16), secret?.slice(0, 6)]).toEqual(['rk_test_practice', 'whsec_'])
   const found = await bakery.inScope(async ({ db }) => {
     const { rows } = await sql<{

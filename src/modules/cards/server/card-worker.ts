@@ -14,7 +14,7 @@ const BATCH = 50
 
 /** Asks each bakery's card provider for news, so that a server behind a home router needs nothing else. */
 export function startCardWorker(needs: CardNeeds, pollMs = POLL_MS): CardWorker {
-  const { store, log, cards } = needs.services
+  const { store, log, cards } = needs
   if (cards === undefined) return { round: async () => {}, stop: async () => {} }
   let stopping = false
   let running: Promise<void> | undefined

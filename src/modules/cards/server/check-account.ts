@@ -132,7 +132,7 @@ async function workEvents(needs: CardNeeds, open: OpenScope, account: Account): 
         await disputeNews(needs, open, account, event.object_ref, (ref) => bookNews(needs, open, account, ref))
       await mark(open, event.id, (now) => ({ done_at: now, problem: null }))
     } catch (error) {
-      needs.services.log.warn({ err: error, event: event.id }, 'news of a card payment could not be worked off')
+      needs.log.warn({ err: error, event: event.id }, 'news of a card payment could not be worked off')
       const wait = RETRY_MS[Math.min(event.attempts, RETRY_MS.length - 1)] ?? MINUTE
       await mark(open, event.id, (now) => ({
         attempts: event.attempts + 1,

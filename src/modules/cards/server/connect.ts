@@ -12,8 +12,8 @@ import { type CardNeeds, cardKeyOf, findAccount, findAccountRow } from './card-a
 export async function showAccount(scope: Scope, needs: CardNeeds): Promise<CardAccount> {
   const row = await findAccount(scope, needs)
   return {
-    mode: needs.services.cards?.mode ?? 'off',
-    isHosted: needs.services.cards?.connectKey !== undefined,
+    mode: needs.cards?.mode ?? 'off',
+    isHosted: needs.cards?.connectKey !== undefined,
     account: row
       ? {
           provider: row.provider as ProviderName,
@@ -35,7 +35,7 @@ export async function connectPractice(scope: Scope, linkKey: SecretKey): Promise
 
 /** Tries the key, then stores it encrypted. It is never shown again. */
 export async function connect(needs: CardNeeds, call: MemberCall, { key: pasted }: ConnectInput): Promise<CardAccount> {
-  const { cards, linkKey } = needs.services
+  const { cards, linkKey } = needs
   if (cards === undefined) throw new AppError('CONFLICT', words.off)
   const { key, provider } = await keyOf(cards, pasted)
   await tryKey(cards, key)
@@ -101,7 +101,7 @@ async function tryKey(cards: Cards, key: string): Promise<void> {
  * owner comes back, even after it was switched off.
  */
 export async function onboard(needs: CardNeeds, call: MemberCall): Promise<string> {
-  const { cards, baseUrl } = needs.services
+  const { cards, baseUrl } = needs
   if (cards?.connectKey === undefined) throw new AppError('CONFLICT', words.off)
   const api = await cards.provider(cards.connectKey)
   const { businessId } = call.claims

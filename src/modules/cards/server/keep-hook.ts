@@ -8,14 +8,14 @@ type Row = NonNullable<Awaited<ReturnType<typeof findAccountRow>>>
 export const hookSecretOf = (businessId: number): string => `card-hook:${businessId}`
 
 /** The secret that signs the provider's news; undefined if the provider sends none. */
-export const openHook = ({ services }: CardNeeds, { business_id, hook_sealed }: Row): string | undefined =>
+export const openHook = (services: CardNeeds, { business_id, hook_sealed }: Row): string | undefined =>
   hook_sealed === null ? undefined : unseal(services.linkKey, hookSecretOf(business_id), hook_sealed)
 
 /**
  * Registers our webhook with the provider. Nothing depends on it, because news is also polled, so a key without this
  * permission works too.
  */
-export async function keepHook({ services }: CardNeeds, open: OpenScope, { api }: Account, row: Row): Promise<void> {
+export async function keepHook(services: CardNeeds, open: OpenScope, { api }: Account, row: Row): Promise<void> {
   const url = hookUrl(services, row)
   // News of a connected account comes by the platform's webhook, or is polled.
   if (url === undefined || row.hook_url === url || row.account_ref !== null) return
@@ -41,7 +41,7 @@ export async function keepHook({ services }: CardNeeds, open: OpenScope, { api }
 }
 
 /** The provider cannot reach private addresses, and sends nothing without TLS. */
-function hookUrl({ baseUrl, cards }: CardNeeds['services'], { business_id }: Row): string | undefined {
+function hookUrl({ baseUrl, cards }: CardNeeds, { business_id }: Row): string | undefined {
   const base = new URL(baseUrl())
   const isPublic = base.protocol === 'https:' && base.hostname.includes('.') && !/^[\d.]+$|\.local$/.test(base.hostname)
   return isPublic || cards?.mode === 'sandbox' ? `${base.origin}/api/hooks/cards/${business_id}` : undefined

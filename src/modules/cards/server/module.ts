@@ -8,11 +8,11 @@ import { cardAccountRoutes, cardHooksRoutes, cardPaymentsRoutes } from './routes
 
 export const cards = serverModule((services) => ({
   routes: {
-    cardPayments: cardPaymentsRoutes({ services }),
-    cardHooks: cardHooksRoutes({ services }),
-    cardAccount: cardAccountRoutes({ services }),
+    cardPayments: cardPaymentsRoutes(services),
+    cardHooks: cardHooksRoutes(services),
+    cardAccount: cardAccountRoutes(services),
   },
   serves: (app) => registerPracticePages(app, services),
-  workers: [() => startCardWorker({ services })],
+  workers: [() => startCardWorker(services)],
   answers: [on(onlineRefundMade, askForRefund)],
 }))

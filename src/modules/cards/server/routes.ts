@@ -11,12 +11,12 @@ import { findPayable, showPayable } from './payable.ts'
 import { startCheckout } from './start-checkout.ts'
 import { takeNews } from './take-news.ts'
 
-type Needs = CardNeeds & { services: Pick<Services, 'https'> }
+type Needs = CardNeeds & Pick<Services, 'https'>
 
 export function cardPaymentsRoutes(needs: Needs) {
   const enter = async (call: Call, orderId: number) => {
     await call.limit('customer-page', call.ip)
-    return customerScope(needs.services, call, orderId)
+    return customerScope(needs, call, orderId)
   }
   return serve(cardPaymentsContract, {
     options: async (call, { orderId }) => {

@@ -57,7 +57,7 @@ export async function startCheckout(
     return url
   } catch (error) {
     if (!(error instanceof CardFailure)) throw error
-    needs.services.log.warn({ reason: error.message, code: error.code }, 'no page to pay on')
+    needs.log.warn({ reason: error.message, code: error.code }, 'no page to pay on')
     throw new AppError('UNAVAILABLE', words.unreachable)
   }
 }
@@ -140,7 +140,7 @@ async function keepCheckout(
 }
 
 /** Makes the same page however often it is called, because everything comes from the row. */
-function makePage({ services }: CardNeeds, { api }: Account, row: CheckoutRow): Promise<FoundCheckout> {
+function makePage(services: CardNeeds, { api }: Account, row: CheckoutRow): Promise<FoundCheckout> {
   const base = services.baseUrl()
   const decimals = decimalsOf(row.currency)
   return api.checkout({

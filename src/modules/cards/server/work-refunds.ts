@@ -78,7 +78,7 @@ export async function bookPaymentFirst(
   return true
 }
 
-async function book(scope: Scope, { services }: CardNeeds, { provider }: Account, refund: FoundRefund) {
+async function book(scope: Scope, services: CardNeeds, { provider }: Account, refund: FoundRefund) {
   const { id: ref, paymentId: paymentRef, amount, currency, state } = refund
   const ownId = ownIdOf(refund, scope.businessId)
   const told = { provider, ref, paymentRef, amount, currency, hasFailed: state === 'failed', ownId }

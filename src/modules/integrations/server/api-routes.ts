@@ -19,7 +19,7 @@ import { createWebhook, removeWebhook, type WebhookNeeds } from './webhooks/webh
 const LIMIT = 25
 const SAMPLES = 3
 
-type Needs = { services: WebhookNeeds }
+type Needs = WebhookNeeds
 
 /** The newest first. They are read together, to share messages to the database (decision 32). */
 async function newest<Shape>(
@@ -51,7 +51,7 @@ const hooksOf = ({ db, businessId }: Scope, { key }: KeyCall) =>
 type Row = { id: number; url: string; events: string[] }
 const toHook = ({ id, url, events }: Row): ApiHook => ({ id, url, event: events[0] as WebhookEventName })
 
-async function subscribe(scope: Scope, { services }: Needs, call: KeyCall, { url, event }: ApiHookInput) {
+async function subscribe(scope: Scope, services: Needs, call: KeyCall, { url, event }: ApiHookInput) {
   refuseUnlessAllowed(call, event)
   const { id, secret } = await createWebhook(scope, services, { url, events: [event], apiKeyId: call.key.id })
   return { id, url, event, secret }

@@ -15,7 +15,7 @@ export const integrations = serverModule((services) => ({
     integrations: integrationsRoutes(services),
     webhooks: webhooksRoutes(services),
     apiKeys: apiKeysRoutes,
-    api: apiRoutes({ services }),
+    api: apiRoutes(services),
   },
   jobs: [forgetWebhookEvents],
   workers: [() => startWebhookWorker({ ...services, onOff: mailWebhookOff(services) })],

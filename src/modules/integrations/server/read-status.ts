@@ -10,7 +10,7 @@ import type { IntegrationsStatus } from '../schema.ts'
 import { listKeys } from './api-keys.ts'
 import { listWebhooks } from './webhooks/webhooks.ts'
 
-export type StatusNeeds = CardNeeds['services']
+export type StatusNeeds = CardNeeds
 
 /** Asks each part for its state; nothing is stored here. */
 export async function readStatus(scope: Scope, services: StatusNeeds): Promise<IntegrationsStatus> {
@@ -49,7 +49,7 @@ async function mailOf(scope: Scope, services: StatusNeeds): Promise<Integrations
 }
 
 async function cardsOf(scope: Scope, services: StatusNeeds): Promise<IntegrationsStatus['cards']> {
-  const { mode, account } = await showAccount(scope, { services })
+  const { mode, account } = await showAccount(scope, services)
   if (mode === 'off') return 'off'
   if (account === null) return 'none'
   if (!account.takesPayments) return 'unfinished'

@@ -10,7 +10,7 @@ import { creditOfContact as readCreditOfContact } from './credit.ts'
 import { paymentsRoutes } from './routes.ts'
 
 export const payments = serverModule((services) => ({
-  routes: { payments: paymentsRoutes({ services }) },
+  routes: { payments: paymentsRoutes(services) },
   answers: [
     on(keepsOfPerson, {
       forget: (scope, { orderIds, clean }) =>

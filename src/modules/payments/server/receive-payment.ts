@@ -28,7 +28,7 @@ import { paymentWords } from '../words.ts'
 import { recordPayment } from './store.ts'
 import type { Online } from './write-payment.ts'
 
-type Needs = { services: Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'> }
+type Needs = Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'>
 type Receiving = Pick<MemberCall, 'inScope' | 'once'>
 type Receipt = { shown: DocumentData; staged: StagedDocument }
 
@@ -39,7 +39,7 @@ const TRIES = 3
  * payment about to be recorded; if another payment comes between, it is rendered again.
  */
 export async function receivePayment(
-  { services }: Needs,
+  services: Needs,
   call: Receiving,
   orderId: number,
   input: PaymentInput,

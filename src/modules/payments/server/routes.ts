@@ -12,9 +12,9 @@ import { updatePayment } from './store.ts'
 import { tellRefund } from './tell-refund.ts'
 import { MANUAL } from './write-payment.ts'
 
-type Needs = { services: Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'> }
+type Needs = Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'>
 
-export const paymentsRoutes = ({ services }: Needs) =>
+export const paymentsRoutes = (services: Needs) =>
   serve(paymentsContract, {
     listAll: (scope, query) => listAllPayments(scope, query),
     sums: (scope, query) => sumPayments(scope, query),
@@ -23,7 +23,7 @@ export const paymentsRoutes = ({ services }: Needs) =>
     list: (scope, { id }) => listPayments(scope, id),
     create: (call, { id, body }) => {
       if (body.sendReceipt) refuseUnverified(services.config, call.session)
-      return receivePayment({ services }, call, id, body)
+      return receivePayment(services, call, id, body)
     },
     credit: (scope, { id }) => readCredit(scope, id),
     setCredit: (scope, { id, body }) => setCredit(scope, id, body),

@@ -26,7 +26,7 @@ import { attachedCalendar } from './customer-calendar.ts'
 import { ownerQuoteAcceptedEmail, quoteAcceptedEmail } from './quote-mails.ts'
 import { attached, queueBookingMail } from './tell-booked.ts'
 
-type Needs = { services: Pick<Services, 'linkKey' | 'baseUrl'> }
+type Needs = Pick<Services, 'linkKey' | 'baseUrl'>
 /** The holder of the link, and where the call came from. */
 export type Signing = { recipient: string; ip: string; agent: string }
 
@@ -36,7 +36,7 @@ export type Signing = { recipient: string; ip: string; agent: string }
  */
 export async function acceptQuote(
   scope: Scope,
-  { services }: Needs,
+  services: Needs,
   orderId: number,
   input: AcceptInput,
   signing: Signing,

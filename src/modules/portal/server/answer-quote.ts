@@ -16,12 +16,12 @@ import { changeRequestEmail, quoteDeclinedEmail } from './quote-mails.ts'
 import { shownToCustomer } from './show-customer.ts'
 import { tellOwner } from './tell-owner.ts'
 
-type Needs = { services: Pick<Services, 'baseUrl'> }
+type Needs = Pick<Services, 'baseUrl'>
 
 /** QAC-6. Declining again changes nothing. */
 export async function declineQuote(
   scope: Scope,
-  { services }: Needs,
+  services: Needs,
   orderId: number,
   { reason, text }: DeclineInput,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function declineQuote(
 /** QAC-5. The same text again changes nothing. Pictures wait beside the order until the owner has seen them. */
 export async function requestChanges(
   scope: Scope,
-  { services }: Pick<Needs, 'services'>,
+  services: Needs,
   orderId: number,
   text: string,
   pictures: readonly Spooled[] = [],

@@ -20,16 +20,13 @@ import { type CustomerScope, customerScope, orderCookie, scopeOfToken } from './
 import { mailFreshLink } from './fresh-link.ts'
 import { showCustomer, shownToCustomer } from './show-customer.ts'
 
-type Needs = {
-  services: Pick<Services, 'store' | 'files' | 'linkKey' | 'baseUrl' | 'https'>
-}
+type Needs = Pick<Services, 'store' | 'files' | 'linkKey' | 'baseUrl' | 'https'>
 
 const COOKIE_SECONDS = 30 * 24 * 3600
 const EVEN_MS = 150
 
 /** The customer's page. Reading changes nothing, so a mail scanner that opens a link changes nothing either. */
-export function customerRoutes(needs: Needs) {
-  const { services } = needs
+export function customerRoutes(services: Needs) {
   const enter = async (call: Call, orderId: number): Promise<CustomerScope> => {
     await call.limit('customer-page', call.ip)
     return customerScope(services, call, orderId)
@@ -58,13 +55,13 @@ export function customerRoutes(needs: Needs) {
       const revision = await open((scope) => findRevision(scope, orderId), 'read')
       if (revision) await storedPdf(open, services, { table: 'order_revisions', id: revision.id })
       return open(async (scope) => {
-        await acceptQuote(scope, needs, orderId, body, { recipient, ip: call.address, agent: call.agent })
+        await acceptQuote(scope, services, orderId, body, { recipient, ip: call.address, agent: call.agent })
         return showCustomer(scope, orderId)
       })
     },
     decline: async (call, { orderId, body }) =>
       (await enter(call, orderId)).open(async (scope) => {
-        await declineQuote(scope, needs, orderId, body)
+        await declineQuote(scope, services, orderId, body)
         return showCustomer(scope, orderId)
       }),
     requestChanges: async (call, { orderId, body }) => {
@@ -73,7 +70,7 @@ export function customerRoutes(needs: Needs) {
       await call.limit('order-changes', String(orderId))
       return withPictures(services.files, call.files, 'order', (pictures) =>
         customer.open(async (scope) => {
-          await requestChanges(scope, needs, orderId, body.text, pictures)
+          await requestChanges(scope, services, orderId, body.text, pictures)
           return showCustomer(scope, orderId)
         }),
       )

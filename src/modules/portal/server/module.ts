@@ -20,7 +20,7 @@ import { asksRoutes, portalRoutes } from './routes.ts'
 import { mailBooking } from './tell-booked.ts'
 
 export const portal = serverModule((services) => ({
-  routes: { portal: portalRoutes(services), customer: customerRoutes({ services }), asks: asksRoutes({ services }) },
+  routes: { portal: portalRoutes(services), customer: customerRoutes(services), asks: asksRoutes(services) },
   answers: [
     on(listedMails, [
       customerAskEmail,

@@ -81,9 +81,9 @@ export function portalRoutes(services: Needs) {
   })
 }
 
-type Answering = { services: Pick<Services, 'config' | 'linkKey'> }
+type Answering = Pick<Services, 'config' | 'linkKey'>
 
-export const asksRoutes = ({ services }: Answering) =>
+export const asksRoutes = (services: Answering) =>
   serve(asksContract, {
     list: async (scope, { id }) => {
       await getOrder(scope, id)

@@ -10,11 +10,8 @@ const BATCH = 50
 const LATER_MS = 10 * 60_000
 
 /** Asks the provider about every subscription that is due for a check. */
-export function startBillingWorker(
-  needs: BillingNeeds & { services: Pick<Services, 'store'> },
-  pollMs = POLL_MS,
-): BillingWorker {
-  const { store, log, billing } = needs.services
+export function startBillingWorker(needs: BillingNeeds & Pick<Services, 'store'>, pollMs = POLL_MS): BillingWorker {
+  const { store, log, billing } = needs
   if (billing === undefined) return { round: async () => {}, stop: async () => {} }
   let stopping = false
   let running: Promise<void> | undefined

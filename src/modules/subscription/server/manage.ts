@@ -13,7 +13,7 @@ import { asking, type BillingNeeds, billedBakery, syncSubscription } from './syn
 /** Providers take a first payment either now or no sooner than this. */
 const SOONEST_MS = 48 * 3_600_000 + 60_000
 
-const billingOf = ({ services }: BillingNeeds): Billing => {
+const billingOf = (services: BillingNeeds): Billing => {
   if (services.billing === undefined) throw new AppError('CONFLICT', words.offTitle)
   return services.billing
 }
@@ -61,7 +61,7 @@ export async function subscribe(needs: BillingNeeds, call: MemberCall, { plan }:
     return checkouts
   })
   const { businessId } = call.claims
-  const base = needs.services.baseUrl()
+  const base = needs.baseUrl()
   const { id, url } = await asking(
     needs,
     api.checkout({
@@ -135,16 +135,13 @@ export async function openCardPage(needs: BillingNeeds, call: MemberCall): Promi
   const row = await call.inScope(readRow, 'read')
   if (!row?.customer_ref) throw new AppError('CONFLICT', words.notSubscribed)
   const api = await billingOf(needs).provider()
-  return asking(
-    needs,
-    api.cardPage(row.customer_ref, `${needs.services.baseUrl()}/payment-success?context=subscription`),
-  )
+  return asking(needs, api.cardPage(row.customer_ref, `${needs.baseUrl()}/payment-success?context=subscription`))
 }
 
 export async function listInvoices(needs: BillingNeeds, call: MemberCall): Promise<SubscriptionInvoice[]> {
   const row = await call.inScope(readRow, 'read')
-  if (!row?.customer_ref || needs.services.billing === undefined) return []
-  const api = await needs.services.billing.provider()
+  if (!row?.customer_ref || needs.billing === undefined) return []
+  const api = await needs.billing.provider()
   return (await asking(needs, api.invoicesOf(row.customer_ref))).map(({ id: _ref, ...invoice }) => invoice)
 }
 
@@ -152,7 +149,7 @@ const MOVED = ['trial_started_at', 'trial_ends_at', 'paid_from', 'paid_until', '
 
 /** Skips days of a trial in the sandbox by moving all its dates back, here and at the stand-in. */
 export async function passDays(needs: BillingNeeds, call: MemberCall, days: number): Promise<void> {
-  const standIn = needs.services.billing?.standIn()
+  const standIn = needs.billing?.standIn()
   if (standIn === undefined) throw new AppError('CONFLICT', words.noPractice)
   const row = found(await call.inScope(readRow, 'read'), words.page)
   const earlier = (at: string | null) => at && new Date(Date.parse(at) - days * 86_400_000).toISOString()

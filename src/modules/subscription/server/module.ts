@@ -7,7 +7,7 @@ import { carryTrial, startTrial } from './store.ts'
 import { askSoon } from './sync-subscription.ts'
 
 export const subscription = serverModule((services) => ({
-  routes: { subscription: subscriptionRoutes({ services }), billingHook: billingHookRoutes({ services }) },
-  workers: [() => startBillingWorker({ services })],
+  routes: { subscription: subscriptionRoutes(services), billingHook: billingHookRoutes(services) },
+  workers: [() => startBillingWorker(services)],
   answers: [on(bakeryFounded, startTrial), on(ownerMoved, carryTrial), on(deletionAsked, askSoon)],
 }))

@@ -9,10 +9,10 @@ import { listInvoices, openCardPage, passDays, readPrices, setCancelled, subscri
 import { getSubscription } from './store.ts'
 import { asking, type BillingNeeds, syncSubscription } from './sync-subscription.ts'
 
-type Needs = BillingNeeds & { services: Pick<Services, 'config'> }
+type Needs = BillingNeeds & Pick<Services, 'config'>
 
 export function subscriptionRoutes(needs: Needs): Served {
-  const { billing: mode } = needs.services.config
+  const { billing: mode } = needs.config
   return serve(subscriptionContract, {
     current: (scope) => getSubscription(scope, mode),
     prices: (scope) => readPrices(scope, needs),
@@ -39,7 +39,7 @@ export function subscriptionRoutes(needs: Needs): Served {
 }
 
 /** The provider's calls: a signed event about a customer makes us check the subscription at once. */
-export const billingHookRoutes = ({ services: { billing } }: Pick<Needs, 'services'>) =>
+export const billingHookRoutes = ({ billing }: Needs) =>
   serve(billingHookContract, {
     tell: async (call) => {
       await call.limit('card-hook', call.ip)

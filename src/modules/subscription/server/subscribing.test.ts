@@ -18,7 +18,7 @@ beforeEach(async () => {
   })
   bakery = {
     ...(await newBakery(app)),
-    worker: startBillingWorker({ services: app.services }, 3_600_000),
+    worker: startBillingWorker(app.services, 3_600_000),
   }
 })
 

@@ -52,9 +52,7 @@ const paymentFailedEmail = defineEmail({
 })
 
 export type OpenScope = <T>(work: (scope: Scope) => Promise<T>, mode?: Mode) => Promise<T>
-export type BillingNeeds = {
-  services: Pick<Services, 'billing' | 'baseUrl' | 'log'>
-}
+export type BillingNeeds = Pick<Services, 'billing' | 'baseUrl' | 'log'>
 
 /** The settings, which belong to a later module. */
 export const billedBakery = hookOnce<[], { businessName: string; currency: string; dateFormat: DateFormat }>(
@@ -67,8 +65,7 @@ const RENEWS_MS = 5 * 60_000
 const USUAL_MS = 6 * HOUR
 
 /** Asks the provider for the subscription's state and stores it. An event only says that it is time to ask. */
-export async function syncSubscription(needs: BillingNeeds, open: OpenScope): Promise<void> {
-  const { services } = needs
+export async function syncSubscription(services: BillingNeeds, open: OpenScope): Promise<void> {
   const row = await open(readRow, 'read')
   if (services.billing === undefined || !row?.customer_ref) return setNext(open, undefined)
   const api = await services.billing.provider()
@@ -87,7 +84,7 @@ export async function syncSubscription(needs: BillingNeeds, open: OpenScope): Pr
     await api.cancelAtEnd(found.id, true)
     found.cancelsAtEnd = true
   }
-  await open((scope) => write(scope, needs, found))
+  await open((scope) => write(scope, services, found))
 }
 
 /** Makes the worker ask at its next round. */
@@ -139,7 +136,7 @@ async function write(scope: Scope, needs: BillingNeeds, found: FoundSubscription
 
 async function mailOwner(
   scope: Scope,
-  { services }: BillingNeeds,
+  services: BillingNeeds,
   email: typeof subscriptionPaidEmail | typeof paymentFailedEmail,
   until = scope.now,
 ): Promise<void> {
@@ -193,7 +190,7 @@ const forget = (open: OpenScope) =>
   })
 
 /** Turns the provider's failures into words for the owner. */
-export async function asking<T>({ services }: BillingNeeds, call: Promise<T>): Promise<T> {
+export async function asking<T>(services: BillingNeeds, call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
