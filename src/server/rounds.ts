@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 type Options = {
   /** Does everything that is due now; stops early when the signal is aborted. */
   work: (stopping: AbortSignal) => Promise<void>
-  bell: Bell
+  bell?: Bell
   pollMs: number | undefined
   log: Log
   /** The message logged when a round fails; the next round tries again. */
@@ -13,14 +13,14 @@ type Options = {
 export type Rounds = {
   /** Does what is due now and resolves when it is done. */
   round: () => Promise<void>
-  /** Starts no more rounds; returns the running one. */
-  stop: () => Promise<void> | undefined
+  /** Starts no more rounds and resolves when the running one is done. */
+  stop: () => Promise<void>
 }
 
 const POLL_MS = 5_000
 
 /**
- * Works whenever the bell rings and at each poll, one round at a time. A ring during a round causes one more round
+ * Works at once, whenever the bell rings and at each poll, one round at a time. A ring during a round causes one more round
  * after it.
  */
 export function startRounds({ work, bell, pollMs = POLL_MS, log, failed }: Options): Rounds {
@@ -42,15 +42,15 @@ export function startRounds({ work, bell, pollMs = POLL_MS, log, failed }: Optio
   }
 
   const polling = setInterval(() => void round(), pollMs).unref()
-  const silence = bell.on(() => void round())
+  const silence = bell?.on(() => void round())
   void round()
   return {
     round,
-    stop: () => {
+    stop: async () => {
       ending.abort()
       clearInterval(polling)
-      silence()
-      return running
+      silence?.()
+      await running
     },
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays } from '#shared/dates/dates.ts'
 import type { Log } from '../log.ts'
+import { type Rounds, startRounds } from '../rounds.ts'
 import { BAKEBOOK, type Claims, type Scope } from '../scope.ts'
 import type { Store } from '../store.ts'
 import type { BusinessClock, Job, Occurrence } from './job.ts'
@@ -9,13 +10,6 @@ const MINUTE = 60_000
 const LONGEST_WAIT_MS = 120 * MINUTE
 const RETRY_AFTER_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, LONGEST_WAIT_MS]
 const REASON_MAX = 500
-
-export type Scheduler = {
-  /** Runs everything that is due now and resolves when it is done. */
-  round: () => Promise<void>
-  /** Waits for the job that is running. */
-  stop: () => Promise<void>
-}
 
 type Options = { store: Store; log: Log; jobs: readonly Job[]; pollMs?: number }
 
@@ -31,18 +25,15 @@ type Looked = {
  * Runs each job once per occurrence in every business, whatever the number of servers and even if one of them dies: its
  * progress is stored in the same transaction as the work. After an outage only the latest occurrence is made up.
  */
-export function startScheduler({ store, log, jobs, pollMs = MINUTE }: Options): Scheduler {
-  let stopping = false
-  let running: Promise<void> | undefined
-
-  async function workOff(): Promise<void> {
+export function startScheduler({ store, log, jobs, pollMs = MINUTE }: Options): Rounds {
+  async function work(stopping: AbortSignal): Promise<void> {
     const { now, businesses } = await store.outside(async (db, at) => ({
       now: at,
       businesses: (await sql<Looked>`select * from business_jobs()`.execute(db)).rows,
     }))
     for (const business of businesses)
       for (const job of jobs) {
-        if (stopping) return
+        if (stopping.aborted) return
         try {
           const occurrence = dueIn(business, job, now)
           if (occurrence !== undefined) await attempt(store, log, business, job, occurrence)
@@ -52,25 +43,7 @@ export function startScheduler({ store, log, jobs, pollMs = MINUTE }: Options): 
       }
   }
 
-  function round(): Promise<void> {
-    running ??= workOff()
-      .catch((error) => log.error({ err: error }, 'the scheduler could not work'))
-      .finally(() => {
-        running = undefined
-      })
-    return running
-  }
-
-  const polling = setInterval(() => void round(), pollMs).unref()
-  void round()
-  return {
-    round,
-    stop: async () => {
-      stopping = true
-      clearInterval(polling)
-      await running
-    },
-  }
+  return startRounds({ work, pollMs, log, failed: 'the scheduler could not work' })
 }
 
 function dueIn(business: Looked, { key, due }: Job, now: string): Occurrence | undefined {

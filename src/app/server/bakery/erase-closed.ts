@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { bakeryDeletedEmail } from '#modules/reminders/server/emails/deletion.ts'
 import { mailBakeryDeleted } from '#modules/reminders/server/mail-deletion.ts'
 import type { Services } from '#server/kit-services.ts'
+import { type Rounds, startRounds } from '#server/rounds.ts'
 import { BAKEBOOK, type Scope } from '#server/scope.ts'
 import { noteDeleted } from './deleted-bakeries.ts'
 import {
@@ -13,58 +14,31 @@ import {
   tablesOfBakeries,
 } from './remove-bakery.ts'
 
-const POLL_MS = 5_000
 const DAY_MS = 24 * 3_600_000
 /** Small enough that a batch's locks delay nobody. */
 const BATCH = 1_000
 const MAIL_DAYS_MAX = 3
 
 type Needs = RemovalNeeds & Pick<Services, 'store' | 'log' | 'deletedFile'>
-export type Eraser = {
-  /** Deletes what is closed now and resolves when that is done. */
-  round: () => Promise<void>
-  /** Waits for the current batch. */
-  stop: () => Promise<void>
-}
 
 /**
  * Deletes the closed bakeries (`endGrace`) batch by batch. The remaining rows show its progress: if it is killed, it
  * continues there.
  */
-export function startEraser(needs: Needs, { pollMs = POLL_MS, batch = BATCH } = {}): Eraser {
+export function startEraser(needs: Needs, { pollMs, batch = BATCH }: { pollMs?: number; batch?: number } = {}): Rounds {
   const { store, log } = needs
-  const ending = new AbortController()
-  let running: Promise<void> | undefined
 
-  async function workOff(): Promise<void> {
+  async function work(stopping: AbortSignal): Promise<void> {
     const { rows } = await store.outside((db) =>
       sql<{ id: number }>`select id from closed_businesses() as id`.execute(db),
     )
     for (const { id } of rows)
-      await erase({ ...needs, batch, stopping: ending.signal }, id).catch((error) =>
+      await erase({ ...needs, batch, stopping }, id).catch((error) =>
         log.error({ err: error, businessId: id }, 'a closed bakery could not be deleted'),
       )
   }
 
-  function round(): Promise<void> {
-    running ??= workOff()
-      .catch((error) => log.error({ err: error }, 'closed bakeries could not be looked for'))
-      .finally(() => {
-        running = undefined
-      })
-    return running
-  }
-
-  const polling = setInterval(() => void round(), pollMs).unref()
-  void round()
-  return {
-    round,
-    stop: async () => {
-      ending.abort()
-      clearInterval(polling)
-      await running
-    },
-  }
+  return startRounds({ work, pollMs, log, failed: 'closed bakeries could not be looked for' })
 }
 
 type Erasing = Needs & { batch: number; stopping: AbortSignal }

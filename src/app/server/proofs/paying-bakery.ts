@@ -1,10 +1,11 @@
-import { type CardWorker, startCardWorker } from '#modules/cards/server/card-worker.ts'
+import { startCardWorker } from '#modules/cards/server/card-worker.ts'
 import { draftOrder, must, sendQuote } from '#modules/quotes/server/testing.ts'
+import type { Rounds } from '#server/rounds.ts'
 import { newBakery, type TestBakery, testApp } from '../testing.ts'
 
 export const CARD = '4242424242424242'
 
-export type PayingBakery = TestBakery & { worker: CardWorker }
+export type PayingBakery = TestBakery & { worker: Rounds }
 
 /** A bakery whose customers can pay in the sandbox. */
 export async function payingBakery(): Promise<PayingBakery> {

@@ -1,29 +1,26 @@
 import { sql } from 'kysely'
 import type { Services } from '#server/kit-services.ts'
+import { type Rounds, startRounds } from '#server/rounds.ts'
 import { BAKEBOOK } from '#server/scope.ts'
 import { type BillingNeeds, type OpenScope, syncSubscription } from './sync-subscription.ts'
-
-export type BillingWorker = { round: () => Promise<void>; stop: () => Promise<void> }
 
 const POLL_MS = 30_000
 const BATCH = 50
 const LATER_MS = 10 * 60_000
 
 /** Asks the provider about every subscription that is due for a check. */
-export function startBillingWorker(needs: BillingNeeds & Pick<Services, 'store'>, pollMs = POLL_MS): BillingWorker {
+export function startBillingWorker(needs: BillingNeeds & Pick<Services, 'store'>, pollMs = POLL_MS): Rounds {
   const { store, log, billing } = needs
   if (billing === undefined) return { round: async () => {}, stop: async () => {} }
-  let stopping = false
-  let running: Promise<void> | undefined
 
-  const askDue = async () => {
+  const work = async (stopping: AbortSignal) => {
     const due = await store.outside(async (db, now) => {
       const { rows } = await sql<{ business_id: number; time_zone: string | null }>`
         select business_id, time_zone from due_subscriptions(${now}::timestamptz, ${BATCH})`.execute(db)
       return rows
     })
     for (const { business_id, time_zone } of due) {
-      if (stopping) return
+      if (stopping.aborted) return
       const claims = { businessId: Number(business_id), actor: BAKEBOOK, timeZone: time_zone ?? 'UTC' }
       const open: OpenScope = (work, mode = 'write') => store.inBusiness(claims, work, mode)
       await syncSubscription(needs, open).catch(async (error) => {
@@ -39,19 +36,5 @@ export function startBillingWorker(needs: BillingNeeds & Pick<Services, 'store'>
       })
     }
   }
-  const round = () =>
-    (running ??= askDue()
-      .catch((error) => log.error({ err: error }, 'the billing worker could not work'))
-      .finally(() => {
-        running = undefined
-      }))
-  const polling = setInterval(() => void round(), pollMs).unref()
-  return {
-    round,
-    stop: async () => {
-      stopping = true
-      clearInterval(polling)
-      await running
-    },
-  }
+  return startRounds({ work, pollMs, log, failed: 'the billing worker could not work' })
 }

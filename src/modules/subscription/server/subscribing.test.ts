@@ -4,14 +4,15 @@ import { jobs } from '#app/server/jobs.ts'
 import { cookieOf, newBakery, TEST_PASSWORD, type TestBakery, testApp } from '#app/server/testing.ts'
 import { must } from '#modules/quotes/server/testing.ts'
 import { runJobs } from '#server/jobs/testing.ts'
-import { type BillingWorker, startBillingWorker } from './billing-worker.ts'
+import type { Rounds } from '#server/rounds.ts'
+import { startBillingWorker } from './billing-worker.ts'
 
 const SECRET = 'whsec_test'
 const DAY = 86_400_000
 const GOOD = '4242424242424242'
 const FAILS_LATER = '4000000000000341'
 
-let bakery: TestBakery & { worker: BillingWorker }
+let bakery: TestBakery & { worker: Rounds }
 beforeEach(async () => {
   const app = await testApp({
     environment: { BILLING: 'sandbox', BILLING_PRICES: 'USD:12,AUD:18', BILLING_STRIPE_WEBHOOK_SECRET: SECRET },
