@@ -50,7 +50,7 @@ const contractsAsAddresses: Plugin = {
   apply: 'build',
   resolveId: (id) => (id.endsWith('?whole') ? { id, moduleSideEffects: false } : undefined),
   async load(id) {
-    if (!/\/modules\/[^/]+\/([\w-]+-)?contract\.ts$/.test(id)) return undefined
+    if (!/\/modules\/[^/]+\/([\w-]+\/)?([\w-]+-)?contract\.ts$/.test(id)) return undefined
     const whole = JSON.stringify(`${id}?whole`)
     const lines = Object.entries((await import(id)) as object).map(([name, value]) => {
       if (!isContract(value)) return `export { ${name} } from ${whole}`
@@ -61,12 +61,12 @@ const contractsAsAddresses: Plugin = {
   },
 }
 
-const PURE = /\/src\/(shared|modules\/[^/]+\/[^/]+\.ts)/
+const PURE = /\/src\/(shared|modules\/[^/]+\/(?!server\/|web\/)[\w/-]+\.ts)/
 const CALLS = new Set(['CallExpression', 'NewExpression', 'TaggedTemplateExpression'])
 
 /**
- * A module's root and the shared code are pure (`purity.test.ts`), so that a value of theirs that no page uses stays out of the
- * build, schemas with all that they are made of before all others.
+ * Modules are pure outside their `server` and `web`, and so is the shared code (`purity.test.ts`). A value of theirs that no
+ * page uses stays out of the build, schemas with all that they are made of before all others.
  */
 const pureValues: Plugin = {
   name: 'pure-values',

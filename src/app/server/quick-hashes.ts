@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 // The proof of passwords hashes like the server: it measures the cost of a guess, and that an unknown address costs the
 // same.
 const argon2 = crypto.argon2
-const PROOF = '/modules/auth/passwords.proof.ts'
+const PROOF = '/modules/auth/proofs/passwords.proof.ts'
 const isAboutPasswords = () => (expect.getState().testPath ?? PROOF).endsWith(PROOF)
 
 crypto.argon2 = ((algorithm, parameters, done) =>

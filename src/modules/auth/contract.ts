@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { byId, flag } from '#shared/fields.ts'
 import { del, get, patch, post } from '#shared/route.ts'
-import { passkeyContract } from './passkey-contract.ts'
-import { connectContract } from './provider-contract.ts'
+import { passkeyContract } from './passkey/passkey-contract.ts'
+import { connectContract } from './provider/provider-contract.ts'
 import {
   Bakery,
   ConfirmInput,
@@ -19,7 +19,7 @@ import {
   TokenOnly,
   User,
 } from './schema.ts'
-import { twoFactorContract } from './two-factor-contract.ts'
+import { twoFactorContract } from './two-factor/two-factor-contract.ts'
 
 const everyone = { audience: 'everyone' } as const
 const mine = { audience: 'member', whenLapsed: true } as const

@@ -1,6 +1,6 @@
 import { defineModule } from '#shared/module.ts'
 import { authContract } from './contract.ts'
-import { providerContract } from './provider-contract.ts'
+import { providerContract } from './provider/provider-contract.ts'
 import { securityContract } from './security-event.ts'
 
 export const auth = defineModule({

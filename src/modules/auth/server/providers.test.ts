@@ -337,7 +337,7 @@ test('the form that Apple sends from its own site becomes an address of ours, an
 })
 
 test('a name, a purpose and nothing are read out of what a provider sent', async () => {
-  const { nameIn, purposeOf } = await import('../provider-answer.ts')
+  const { nameIn, purposeOf } = await import('../provider/provider-answer.ts')
   const user = JSON.stringify({ name: { firstName: 'Anne', lastName: 'Lee' } })
   expect(nameIn(`${new URLSearchParams({ user })}`)).toEqual({ firstName: 'Anne', lastName: 'Lee' })
   for (const odd of ['', 'user=', 'user=null', 'user=%7B%22name%22%3A%7B%22firstName%22%3A1%7D%7D'])

@@ -3,11 +3,11 @@ import { LightForm } from '#web/light/light-form.tsx'
 import { TextField } from '#web/light/text-field.tsx'
 import type { User } from '../schema.ts'
 import { signInWords as words } from '../sign-in-words.ts'
-import type { AppCode } from '../two-factor.ts'
+import type { AppCode } from '../two-factor/two-factor.ts'
 import classes from './auth.module.css'
 import { authApi } from './auth-api.ts'
 
-const loadRules = async () => (await import('../two-factor.ts')).AppCode
+const loadRules = async () => (await import('../two-factor/two-factor.ts')).AppCode
 
 type Props = { step: string; onDone: (user: User) => Promise<void>; onBack: () => void }
 

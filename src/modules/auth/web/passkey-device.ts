@@ -1,4 +1,4 @@
-import type { PasskeyAnswer } from '../passkey.ts'
+import type { PasskeyAnswer } from '../passkey/passkey.ts'
 import { authApi } from './auth-api.ts'
 
 // A passkey belongs to a host name: an IP address has none.

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { Dialog } from '#web/dialog.tsx'
-import { twoFactorWords as words } from '../../two-factor-words.ts'
+import { twoFactorWords as words } from '../../two-factor/two-factor-words.ts'
 import classes from '../auth.module.css'
 import { useUser } from '../session.ts'
 

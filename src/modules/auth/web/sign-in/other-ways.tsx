@@ -1,7 +1,7 @@
 import { IconFingerprint } from '@tabler/icons-react'
 import { useAction } from '#web/feedback/use-action.ts'
 import { Button } from '#web/light/button.tsx'
-import { passkeyWords as words } from '../../passkey-words.ts'
+import { passkeyWords as words } from '../../passkey/passkey-words.ts'
 import type { User } from '../../schema.ts'
 import classes from '../auth.module.css'
 import { authApi } from '../auth-api.ts'

@@ -13,9 +13,9 @@ import { CheckboxField } from '#web/light/checkbox-field.tsx'
 import { LightForm } from '#web/light/light-form.tsx'
 import { Loader } from '#web/light/loader.tsx'
 import { TextField } from '#web/light/text-field.tsx'
-import type { Newcomer } from '../../provider.ts'
-import { nameIn, purposeOf } from '../../provider-answer.ts'
-import { providerWords as words } from '../../provider-words.ts'
+import type { Newcomer } from '../../provider/provider.ts'
+import { nameIn, purposeOf } from '../../provider/provider-answer.ts'
+import { providerWords as words } from '../../provider/provider-words.ts'
 import { safeRedirect, signInAddress } from '../../redirect.ts'
 import type { User } from '../../schema.ts'
 import { signInWords } from '../../sign-in-words.ts'
@@ -104,7 +104,7 @@ function SignIn({ provider, token }: Answered) {
 const nameOf = ({ firstName, lastName }: Newcomer, token: string) =>
   firstName || lastName ? { firstName, lastName } : nameIn(token)
 
-const loadRules = async () => (await import('../../provider.ts')).ProviderRegistration.omit({ step: true })
+const loadRules = async () => (await import('../../provider/provider.ts')).ProviderRegistration.omit({ step: true })
 
 /** Asks for what the provider does not know. */
 function Register({ provider, newcomer }: { provider: ProviderName; newcomer: Newcomer }) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flag } from '#shared/fields.ts'
 import { del, get, post } from '#shared/route.ts'
+import { User } from '../schema.ts'
 import {
   byProvider,
   Newcomer,
@@ -10,7 +11,6 @@ import {
   ProviderRegistration,
   SignInWays,
 } from './provider.ts'
-import { User } from './schema.ts'
 
 const everyone = { audience: 'everyone', params: byProvider } as const
 const mine = { audience: 'member', whenLapsed: true } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { del, get, post } from '#shared/route.ts'
-import { User } from './schema.ts'
+import { User } from '../schema.ts'
 import { AppCode, BackupCodes, LoginCode, NewSecret, TwoFactor } from './two-factor.ts'
 
 const mine = { audience: 'member', whenLapsed: true } as const

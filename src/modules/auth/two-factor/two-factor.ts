@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, instant } from '#shared/fields.ts'
-import { authErrors } from './words.ts'
+import { authErrors } from '../words.ts'
 
 export const TwoFactor = z.object({
   isOn: flag,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { byId } from '#shared/fields.ts'
 import { del, get, post } from '#shared/route.ts'
+import { User } from '../schema.ts'
 import { Passkey, PasskeyAnswer, PasskeyInput, PasskeyLogin, PasskeyQuestion } from './passkey.ts'
-import { User } from './schema.ts'
 
 const everyone = { audience: 'everyone' } as const
 const mine = { audience: 'member', whenLapsed: true } as const

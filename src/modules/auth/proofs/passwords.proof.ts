@@ -17,9 +17,9 @@ import {
 } from '#app/server/test-accounts.ts'
 import { type Answer, type Caller, TEST_PASSWORD, type TestApp, testApp } from '#app/server/testing.ts'
 import { deriveToken, sha256 } from '#server/secrets.ts'
-import { hashPassword } from './server/hash-password.ts'
-import { setPassword } from './server/people.ts'
-import { endSessionsOf } from './server/session.ts'
+import { hashPassword } from '../server/hash-password.ts'
+import { setPassword } from '../server/people.ts'
+import { endSessionsOf } from '../server/session.ts'
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 

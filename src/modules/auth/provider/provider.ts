@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, instant } from '#shared/fields.ts'
 import { PROVIDERS } from '#shared/providers.ts'
-import { Registration } from './schema.ts'
+import { Registration } from '../schema.ts'
 
 export const provider = z.enum(PROVIDERS)
 export const byProvider = z.object({ provider })
