@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, type Path, type PathValue } from 'react-hook-form'
 import { failureText, fieldFailures, isTurnedDown } from '../feedback/failure-text.ts'
 import { toast } from '../feedback/toast.ts'
 import { useKeptFocus } from '../feedback/use-kept-focus.ts'
@@ -60,18 +60,18 @@ export function FormBody<Input extends Fields, Output>({
 
   const send = async (values: Output, pressed: string) => {
     // Values typed during saving are not saved yet: a form that the save resets shows them again.
-    const since = new Map<string, unknown>()
+    const since = new Map<Path<Input>, PathValue<Input, Path<Input>>>()
     const typing = form.watch((_, { name, type }) => {
-      if (name && type === 'change') since.set(name, form.getValues(name as never))
+      if (name && type === 'change') since.set(name, form.getValues(name))
     })
     try {
       await onSubmit(values, pressed)
-      for (const [name, value] of since) form.setValue(name as never, value as never, { shouldDirty: true })
+      for (const [name, value] of since) form.setValue(name, value, { shouldDirty: true })
     } catch (error) {
       if (isTurnedDown(error)) return
       if (!isHere.current) return void toast.error(submitError, failureText(error, ''))
       const fields = Object.entries(fieldFailures(error))
-      for (const [path, message] of fields) form.setError(path as never, { type: 'server', message })
+      for (const [path, message] of fields) form.setError(path as Path<Input>, { type: 'server', message })
       setFailure(fields.length > 0 ? undefined : failureText(error, submitError))
       setAttempts((before) => before + 1)
     } finally {

@@ -15,7 +15,7 @@ export function useAppForm<Schema extends z.ZodType<Fields, Fields>>(
   defaults: DefaultValues<z.input<Schema>>,
 ): AppForm<z.input<Schema>, z.output<Schema>> {
   return useForm<z.input<Schema>, unknown, z.output<Schema>>({
-    resolver: zodResolver(schema) as never,
+    resolver: zodResolver(schema),
     defaultValues: defaults,
     mode: 'onTouched',
     shouldFocusError: false,

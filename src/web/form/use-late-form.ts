@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type DefaultValues, type Resolver, useForm } from 'react-hook-form'
+import { type DefaultValues, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { warm } from '../warm.ts'
 import type { AppForm } from './use-app-form.ts'
@@ -17,9 +17,8 @@ export function useLateForm<Schema extends z.ZodType<Fields, Fields>>(
   useEffect(() => warm(load, loadResolver), [])
   return useForm<z.input<Schema>, unknown, z.output<Schema>>({
     resolver: async (values, context, options) => {
-      const [zodResolver, schema] = await Promise.all([loadResolver(), load()])
-      const check: Resolver<z.input<Schema>, unknown, z.output<Schema>> = zodResolver(schema) as never
-      return check(values, context, options)
+      const [zodResolver, { schema }] = await Promise.all([loadResolver(), load().then((rules) => ({ schema: rules }))])
+      return zodResolver(schema)(values, context, options)
     },
     defaultValues: defaults,
     mode: 'onTouched',

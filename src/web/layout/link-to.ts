@@ -17,19 +17,20 @@ type SearchOf<To> = {
 /** The search is checked here: a link whose address is just a string would accept none. */
 type PageLink = { to: string; search: never }
 
+/** A link to an address that is known at run time only, with its search. */
+export const linkToPage = (to: string, search: object = {}): PageLink => ({ to, search: search as never })
+
 /**
  * A link to a page of the app, for `<Link {...linkTo(`/orders/${id}`, { tab: 'documents' })}>` and `navigate`. An
  * unknown address, or a search that its page does not read, does not compile.
  */
-export const linkTo = <const To extends Address>(address: To, search?: SearchOf<To>): PageLink => ({
-  to: address,
-  search: { ...search } as never,
-})
+export const linkTo = <const To extends Address>(address: To, search?: SearchOf<To>): PageLink =>
+  linkToPage(address, { ...search })
 
 /** A link to an address from the server, such as `/supplies?edit=3`. */
 export function linkToGiven(address: string): PageLink {
   const [to = '', query = ''] = address.split('?')
-  return { to, search: parseSearch(query) as never }
+  return linkToPage(to, parseSearch(query))
 }
 
 /** The address of a page as text. */

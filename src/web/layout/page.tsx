@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { counted } from '#shared/text/counted.ts'
 import { kitWords } from '../text/words.ts'
+import { linkToPage } from './link-to.ts'
 import classes from './page.module.css'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { usePageTitle } from './use-page-title.ts'
@@ -91,7 +92,7 @@ export function Page({
       <header className={classes.header} data-below={actionsBelow || undefined}>
         <div className={classes.lead}>
           {back ? (
-            <Link to={back.to} search={leftAs(back.to) as never} className={classes.back}>
+            <Link {...linkToPage(back.to, leftAs(back.to))} className={classes.back}>
               <IconChevronLeft size={16} aria-hidden />
               {kitWords.back(back.label)}
             </Link>

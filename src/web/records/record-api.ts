@@ -1,20 +1,22 @@
 import type { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ApiError } from '../api.ts'
 
-type Call<Output> = { call: (input: never) => Promise<Output> }
-type Query<Output> = { query: (input: never) => ReturnType<typeof queryOptions<Output, ApiError>> }
+export type Call<Input, Output = unknown> = { call: (input: Input) => Promise<Output> }
+export type ById = Call<{ id: number }>
+export type Query<Input, Output> = { query: (input: Input) => ReturnType<typeof queryOptions<Output, ApiError>> }
 
-/** The calls that the kit needs of a connected contract with `recordRoutes`. */
-export type RecordApi<Row, Listed = Row> = {
-  list: Query<{ rows: Listed[]; total: number }> & Call<{ rows: Listed[]; total: number }>
-  get: Query<Row>
-  duplicate: Call<unknown>
-  archive: Call<unknown>
-  restore: Call<unknown>
-  remove: Call<unknown>
-  export: { url: (input: never) => string }
+/** The calls about one record that the kit needs of a connected contract with `recordRoutes`. */
+export type RecordApi<Row> = {
+  get: Query<{ id: number }, Row>
+  duplicate: ById
+  archive: ById
+  restore: ById
+  remove: ById
   invalidate: (client: QueryClient) => Promise<void>
 }
 
 /** A contract whose `create` returns the record itself. */
-export type SavingApi<Row> = { create: Call<Row>; update: Call<Row> }
+export type SavingApi<Row, Body> = {
+  create: Call<{ body: Body }, Row>
+  update: Call<{ id: number; body: Body & { version: number } }, Row>
+}

@@ -58,14 +58,14 @@ type Props<Row extends Versioned, Schema extends z.ZodType<Fields, Fields>> = Fo
 }
 
 /** Creates a record, or changes the version that the form began with. */
-export const saveRecord = <Row extends Versioned>(
-  api: SavingApi<Row>,
-  body: Fields,
+export const saveRecord = <Row extends Versioned, Body extends object>(
+  api: SavingApi<Row, Body>,
+  body: Body,
   current: Row | undefined,
 ): Promise<Row> =>
   current === undefined
-    ? api.create.call({ body } as never)
-    : api.update.call({ id: current.id, body: { ...body, version: current.version } } as never)
+    ? api.create.call({ body })
+    : api.update.call({ id: current.id, body: { ...body, version: current.version } })
 
 /**
  * The dialog of a plain entity. It loads, saves, asks if somebody else saved in the meantime, and reports the result.
@@ -95,7 +95,7 @@ function LoadedForm<Row extends Versioned, Schema extends z.ZodType<Fields, Fiel
   props: Props<Row, Schema> & { id: number },
 ) {
   const { id, api, words, picture } = props
-  const record = useQuery({ ...api.get.query({ id } as never), ...FORM_START })
+  const record = useQuery({ ...api.get.query({ id }), ...FORM_START })
   if (record.error instanceof ApiError && record.error.status === 404)
     return <EmptyState picture={picture} title={words.notFound} />
   if (record.isError)

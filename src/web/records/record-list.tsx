@@ -8,11 +8,11 @@ import type { PageProps } from '../layout/page.tsx'
 import { Menu } from '../menu.tsx'
 import type { Column } from '../table/columns.tsx'
 import { ArchiveItems } from '../table/toolbar/archive-items.tsx'
-import { useArchiveActs, useRemoveAct } from '../table/use-archive-acts.ts'
+import { type RemoveOptions, useArchiveActs, useRemoveAct } from '../table/use-archive-acts.ts'
 import type { AddressOf, Searched } from '../table/use-list-address.ts'
 import { ListPage, type ListWords, type Picture } from './list-page.tsx'
 import type { RecordApi } from './record-api.ts'
-import { useListView } from './use-list-view.ts'
+import { type ListApi, useListView } from './use-list-view.ts'
 import type { ListFilters, PhoneSorts } from './view-toolbar.tsx'
 
 type RecordActWords = Parameters<typeof useArchiveActs>[0]['words'] & {
@@ -21,8 +21,10 @@ type RecordActWords = Parameters<typeof useArchiveActs>[0]['words'] & {
   keptToast: string
 }
 
+type Acting = Omit<RecordApi<unknown>, 'get'> & RemoveOptions<never>['api']
+
 type Options<Row> = {
-  api: Pick<RecordApi<unknown, Row>, 'list' | 'duplicate' | 'archive' | 'restore' | 'remove' | 'invalidate'>
+  api: Acting
   words: RecordActWords
   /** Offered if a deleted record was archived instead because something needs it. */
   look?: ((row: Row) => Offer) | undefined
@@ -33,14 +35,14 @@ function useRecordActs<Row extends { id: number; name: string }>({ api, words, l
   const client = useQueryClient()
   const refresh = () => api.invalidate(client)
   const duplicate = useAction({
-    run: (id: number) => api.duplicate.call({ id } as never),
+    run: (id: number) => api.duplicate.call({ id }),
     success: words.duplicatedToast,
     of: (id) => id,
     failure: words.actFailed,
     onDone: refresh,
   })
-  const { restore, archive } = useArchiveActs({ api: api as never, words, refresh })
-  const remove = useRemoveAct<Row>({ api: api as never, words, refresh, look })
+  const { restore, archive } = useArchiveActs({ api, words, refresh })
+  const remove = useRemoveAct<Row>({ api, words, refresh, look })
   return { duplicate, restore, archive, remove }
 }
 
@@ -48,7 +50,7 @@ type Listed = { id: number; name: string; archived: boolean }
 type Words = ListWords & RecordActWords & { add: string; edit: string; duplicate: string }
 
 type Props<Row extends Listed, Search extends Searched, Sort extends string> = {
-  api: Omit<RecordApi<unknown, Row>, 'get'>
+  api: Acting & ListApi<Row, Search, Sort>
   words: Words
   path: string
   search: AddressOf<Search, Sort>

@@ -1,10 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type AddressOf, type Searched, useListAddress } from '../table/use-list-address.ts'
+import { type AddressOf, type FiltersOf, type Searched, useListAddress } from '../table/use-list-address.ts'
 import { TABLE_PAGE_SIZE } from '../table/use-table-rows.ts'
-import type { RecordApi } from './record-api.ts'
+import type { Query } from './record-api.ts'
+
+type Sorted<Search, Sort> = FiltersOf<Search, Sort> & { sort: Sort | undefined }
+type Paged = { page: number; pageSize: number }
+
+/** The calls of a contract that answer a list as its address describes it. */
+export type ListApi<Row, Search, Sort> = {
+  list: Query<Sorted<Search, Sort> & Paged, { rows: Row[]; total: number }>
+  export: { url: (input: Sorted<Search, Sort>) => string }
+}
 
 type Options<Row, Search extends Searched, Sort extends string> = {
-  api: Pick<RecordApi<unknown, Row>, 'list' | 'export'>
+  api: ListApi<Row, Search, Sort>
   path: string
   search: AddressOf<Search, Sort>
   /** Filters that the page itself sets, whatever the address says. */
@@ -26,16 +35,16 @@ export function useListView<Row, Search extends Searched, Sort extends string>({
   const filters = { ...address.filters, ...fixed }
   const { page, sort } = address
   const list = useQuery({
-    ...api.list.query({ ...filters, sort, page, pageSize } as never),
+    ...api.list.query({ ...filters, sort, page, pageSize }),
     placeholderData: keepPreviousData,
-    ...(refetchInterval && { refetchInterval: refetchInterval as never }),
+    ...(refetchInterval && { refetchInterval }),
   })
   return {
     ...address,
     change: address.change as (next: Record<string, unknown>) => unknown,
     filters: filters as typeof address.filters,
     list,
-    csvUrl: api.export.url({ ...filters, sort } as never),
+    csvUrl: api.export.url({ ...filters, sort }),
     /** True if there are no rows at all and nothing is searched for. */
     isEmpty: list.data?.total === 0 && !address.isNarrowed,
   }

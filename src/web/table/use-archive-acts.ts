@@ -2,9 +2,8 @@ import { PAGE_SIZE_MAX } from '#shared/records/paging.ts'
 import { toast } from '../feedback/toast.ts'
 import type { Offer } from '../feedback/toast-store.ts'
 import { useAction } from '../feedback/use-action.ts'
+import type { ById, Call } from '../records/record-api.ts'
 
-type Call<Input, Output = unknown> = { call: (input: Input) => Promise<Output> }
-type ById = Call<{ id: number }>
 type Named = { id: number; name: string }
 type Narrowed = { archived: 'true'; q: string; page: number; pageSize: number }
 type ArchiveWords = {
@@ -40,7 +39,7 @@ export function useArchiveActs({ api, words, refresh }: ArchiveOptions) {
   return { restore, archive }
 }
 
-type RemoveOptions<Row> = {
+export type RemoveOptions<Row> = {
   api: { list: Call<Narrowed, { rows: readonly { id: number }[] }>; remove: ById; restore: ById }
   words: { actFailed: string; deletedToast: string; keptToast: string }
   refresh: () => Promise<unknown>

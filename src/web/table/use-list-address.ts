@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { linkToPage } from '../layout/link-to.ts'
 
 export type Searched = {
   q?: string | undefined
@@ -13,6 +14,11 @@ export type Searched = {
 
 /** How a page reads its address: `listSearch`. */
 export type AddressOf<Search, Sort> = { parse: (search: unknown) => Search & { sort?: Sort | undefined } }
+/** The parts of an address that choose rows. */
+export type FiltersOf<Search, Sort> = Omit<
+  Search & { sort?: Sort | undefined },
+  'page' | 'sort' | 'new' | 'edit' | 'recipe' | 'receipt' | 'receiptName'
+>
 export type SearchChange<Search> = Partial<Omit<Search, 'sort'>> & { sort?: string | undefined }
 
 /**
@@ -25,8 +31,7 @@ export function useListAddress<Search extends Searched, Sort extends string>(
 ) {
   const search = address.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const { page = 1, sort, new: _new, edit: _edit, recipe: _recipe, ...others } = search
-  const { receipt: _receipt, receiptName: _receiptName, ...filters } = others
+  const { page = 1, sort, new: _n, edit: _e, recipe: _r, receipt: _t, receiptName: _m, ...filters } = search
   return {
     search,
     filters,
@@ -34,7 +39,6 @@ export function useListAddress<Search extends Searched, Sort extends string>(
     sort,
     isNarrowed: Object.values(filters).some((value) => value !== undefined),
     change: (next: SearchChange<Search>) =>
-      // `path` alone decides which route's search it is.
-      navigate({ to: path, search: { ...search, page: undefined, ...next } as never, replace: true }),
+      navigate({ ...linkToPage(path, { ...search, page: undefined, ...next }), replace: true }),
   }
 }

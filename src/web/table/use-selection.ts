@@ -18,8 +18,8 @@ export function useSelection<Row>(
   /** The list that is ticked beyond its page; another filter makes another list. */
   const [wide, setWide] = useState<string>()
   const isWide = wide !== undefined && wide === JSON.stringify(manyRows?.queryKey)
-  const many = useQuery(
-    isWide && manyRows ? manyRows : { queryKey: ['no rows beside the page'], queryFn: skipToken as never },
+  const many = useQuery<Row[]>(
+    isWide && manyRows ? manyRows : { queryKey: ['no rows beside the page'], queryFn: skipToken },
   )
   const selected = ((isWide && many.data) || rows).filter((row) => keys.has(rowKey(row)))
   const change = (wanted: readonly Row[], on: boolean) =>

@@ -13,7 +13,7 @@ export const StandDialog = ({
   onClose,
 }: {
   id: number | undefined
-  api: RecordApi<Stand> & SavingApi<Stand>
+  api: RecordApi<Stand> & SavingApi<Stand, StandInput>
   onClose: () => void
 }) => (
   <RecordDialog

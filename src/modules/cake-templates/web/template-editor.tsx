@@ -81,11 +81,7 @@ export function TemplateEditor({ stored, start, name: startName, order, paper, o
   }
   const save = useAction({
     run: async () => {
-      const record = await saveRecord<CakeTemplateRow>(
-        cakeTemplatesApi as never,
-        { name, template, orderId },
-        saved.record,
-      )
+      const record = await saveRecord(cakeTemplatesApi, { name, template, orderId }, saved.record)
       await onSaved(record)
       return record
     },

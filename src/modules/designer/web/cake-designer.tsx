@@ -48,7 +48,7 @@ export function CakeDesigner({ stored, start, onSaved, onSavedAs }: Props) {
 
   const save = useAction({
     run: async () => {
-      const record = await saveRecord<Design>(designsApi as never, { name, design }, saved.record)
+      const record = await saveRecord(designsApi, { name, design }, saved.record)
       await onSaved(record)
       return record
     },

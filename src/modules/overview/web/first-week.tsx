@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { refreshReads } from '#web/api.ts'
 import { useAction } from '#web/feedback/use-action.ts'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
 import type { Dashboard } from '../dashboard.ts'
 import { overviewWords as words } from '../words.ts'
@@ -35,7 +36,7 @@ export function FirstWeek({ steps }: { steps: Steps }) {
       description={
         <>
           {words.firstWeekDone(done, steps.length)}{' '}
-          <Link to="/help-support" search={{ article: 'first-week' } as never} className={classes.quietLink}>
+          <Link {...linkTo('/help-support', { article: 'first-week' })} className={classes.quietLink}>
             {words.firstWeekHelp}
           </Link>
         </>

@@ -1,5 +1,5 @@
 export type Choice = { value: string; label: string; disabled?: boolean }
-export type ChoiceGroup = { group: string; items: readonly Choice[] }
+export type ChoiceGroup = { group: string; items: Choice[] }
 
 /** The next choice after `current` that begins with the typed letter, starting over at the end. */
 export function choiceByLetter(

@@ -27,7 +27,7 @@ export function SelectField({ options, searchable, clearable = false, asNumber =
       {...shown}
       ref={ref}
       placeholder={shown.placeholder ?? kitWords.choose}
-      data={options as never}
+      data={options}
       value={kept}
       onChange={pick}
       onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {

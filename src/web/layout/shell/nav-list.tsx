@@ -3,6 +3,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { kitWords } from '../../text/words.ts'
+import { linkToPage } from '../link-to.ts'
 import classes from './nav-list.module.css'
 import { isActive, type NavGroup, type NavItem } from './navigation.ts'
 
@@ -28,8 +29,7 @@ function NavEntry({ item, onNavigate }: ItemProps) {
   return (
     <li>
       <Link
-        to={item.to}
-        {...(item.tellsPage && !isActive(item, pathname) ? { search: { page: pathname } as never } : {})}
+        {...(item.tellsPage && !isActive(item, pathname) ? linkToPage(item.to, { page: pathname }) : { to: item.to })}
         className={classes.entry}
         aria-current={isActive(item, pathname) ? 'page' : undefined}
         onClick={onNavigate}
