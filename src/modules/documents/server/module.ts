@@ -1,9 +1,19 @@
 import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { listedMails } from '#modules/email-templates/server/store.ts'
 import { orderGivenOn, tellMoved } from '#modules/orders/server/later-effects.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
 import { on } from '#server/hook.ts'
+import type { MemberCall } from '#server/http/call.ts'
+import { serve } from '#server/http/handlers.ts'
+import type { Services } from '#server/kit-services.ts'
 import { serverModule } from '#server/module.ts'
+import { found } from '#shared/errors.ts'
+import type { FileAnswer } from '#shared/route.ts'
+import { documentsContract } from '../contract.ts'
+import type { PdfKind } from '../schema.ts'
+import { documentWords } from '../words.ts'
 import { linksOfPerson } from './links-of-person.ts'
+import { listDocuments } from './list-documents.ts'
 import {
   creditNoteEmail,
   invoiceSentEmail,
@@ -16,11 +26,39 @@ import {
   refundIssuedEmail,
 } from './mails.ts'
 import { closeLinks } from './order-links.ts'
-import { documentsRoutes } from './routes.ts'
+import { paperOf, type Which } from './papers.ts'
+import { previewLayout } from './preview-layout.ts'
+import { previewLetter, sendDocument } from './send-document.ts'
+import { PDF, pdfOf } from './stored-pdf.ts'
 import { tellOfMove } from './tell-customer.ts'
 
+type Needs = Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'>
+
+async function downloadOf(
+  services: Needs,
+  call: MemberCall,
+  orderId: number,
+  { kind, ...which }: Which & { kind: PdfKind },
+): Promise<FileAnswer> {
+  const name = documentWords.papers[kind]
+  const paper = await call.inScope(async (scope) => {
+    await getOrder(scope, orderId)
+    return found(await paperOf(scope, kind).find(scope, orderId, which), name)
+  }, 'read')
+  const { bytes, fileName } = found(await pdfOf(call.inScope, services, paper), name)
+  return { bytes, contentType: PDF, fileName }
+}
+
 export const documents = serverModule((services) => ({
-  routes: { documents: documentsRoutes(services) },
+  routes: {
+    documents: serve(documentsContract, {
+      list: (scope, { id }) => listDocuments(scope, id),
+      pdf: (call, { id, ...which }) => downloadOf(services, call, id, which),
+      send: (call, { id, body }) => sendDocument(services, call, id, body),
+      letter: (scope, { id, body }) => previewLetter(scope, services, id, body),
+      preview: (call, { body }) => previewLayout(services, call, body),
+    }),
+  },
   answers: [
     on(listedMails, [
       creditNoteEmail,
