@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { flag, id, instant, optionalQuantity, optionalText, quantityOut, required, version } from '#shared/fields.ts'
-import { standWords } from './words.ts'
 
 export const StandInput = z.object({
-  name: required('Name', 200, standWords.nameRequired),
+  name: required('Name', 200),
   /** In the bakery's unit of length. */
   width: optionalQuantity('Width', { above: 0, max: 1000 }),
   note: optionalText('Note', 2000),

@@ -1,4 +1,4 @@
-import type { SheetKind } from '#shared/records/sheet.ts'
+import { isFigure, type SheetKind } from '#shared/records/sheet.ts'
 import type { CsvValue } from '#shared/text/csv.ts'
 import { type DateFormat, formatDate, formatMoney, formatPercent, formatQuantity } from '#shared/text/format.ts'
 
@@ -35,10 +35,5 @@ function monthText(month: string, language: string): string {
   return new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(first)
 }
 
-/** True for numbers, which are aligned below each other. */
-export const isFigure = (kind: SheetKind): boolean => FIGURES.includes(kind)
-
 /** True for numbers and days, which never wrap. */
 export const isUnbroken = (kind: SheetKind): boolean => isFigure(kind) || kind === 'date' || kind === 'month'
-
-const FIGURES: readonly SheetKind[] = ['money', 'quantity', 'measure', 'percent', 'count']

@@ -1,5 +1,5 @@
+import { isFigure } from '#shared/records/sheet.ts'
 import { CSV_START, type CsvStyle, type CsvValue, csvLine, semicolonLine } from '#shared/text/csv.ts'
-import { isFigure } from './cell-text.ts'
 import { type DrawnRow, type DrawnSheet, totalsLine, totalsOfPages } from './sheet.ts'
 
 const LINES_AT_ONCE = 1000

@@ -1,6 +1,6 @@
 import type { SheetKind } from '#shared/records/sheet.ts'
+import { isFigure } from '#shared/records/sheet.ts'
 import type { CsvValue } from '#shared/text/csv.ts'
-import { isFigure } from './cell-text.ts'
 
 /** Sorts by rank, not by letter. */
 const PRIORITIES = 'HML'

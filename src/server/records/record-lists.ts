@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Page, type Paging, sortOf, window } from '#shared/records/paging.ts'
-import type { SheetColumn } from '#shared/records/sheet.ts'
+import type { Sheet } from '#shared/records/sheet.ts'
 import type { FileAnswer } from '#shared/route.ts'
 import { nameRank } from '../db/search/name-rank.ts'
 import type { Scope } from '../scope.ts'
@@ -26,7 +26,8 @@ export type ListConfig<Row, L extends Listing> = {
   filters: { [Key in FilterKey<L>]-?: (value: NonNullable<L[Key]>, scope: Scope) => RawBuilder<boolean> }
   /** The number of rows in a list without `page`, if it is not the usual one. */
   wholeMax?: number
-  sheet: readonly SheetColumn<Row>[]
+  /** The columns of the list and of its CSV file. */
+  columns: Sheet<Row>
 }
 
 /**
@@ -83,7 +84,7 @@ export function recordLists<Row, L extends Listing>(
   /** All rows that match the filters. */
   const exportCsv = async (scope: Scope, query: Omit<L, keyof Paging>): Promise<FileAnswer> =>
     csvFile(
-      config.sheet,
+      Object.values(config.columns),
       await readList(scope, query as L, sql``),
       `${config.table.replaceAll('_', '-')}-${scope.today}.csv`,
     )

@@ -17,6 +17,10 @@ export type SheetKind =
   | 'status'
   | 'priority'
 
+const FIGURES: readonly SheetKind[] = ['money', 'quantity', 'measure', 'percent', 'count']
+/** Figures stand below each other, so they are aligned to the right. */
+export const isFigure = (kind: SheetKind): boolean => FIGURES.includes(kind)
+
 export type SheetColumn<Row> = {
   header: string
   kind: SheetKind
@@ -27,6 +31,9 @@ export type SheetColumn<Row> = {
   /** On a narrow screen it stands below the column before it. */
   below?: boolean
 }
+
+/** The columns of a list by name, in the order of its CSV file. */
+export type Sheet<Row, Key extends string = string> = Readonly<Record<Key, SheetColumn<Row>>>
 
 type KeyOf<Row> = { [Key in keyof Row]: Row[Key] extends CsvValue ? Key : never }[keyof Row]
 

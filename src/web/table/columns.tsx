@@ -9,8 +9,8 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Makes the header sort. With server paging its values are not used. */
-  sortBy?: (row: Row) => SortValue
+  /** Makes the header sort the rows: by these values, or by asking the server anew. */
+  sortBy?: ((row: Row) => SortValue) | 'server'
   /** The text that the search box reads, if this is the searched column. */
   text?: (row: Row) => string
   /** Pixels; 150 by default, at least 20. */
@@ -37,7 +37,8 @@ export function moneyColumn<Row>({ amount, ...named }: Named & { amount: (row: R
   }
 }
 
-function Day({ date, note }: { date: string | null | undefined; note: string | undefined }) {
+/** A date with its weekday, and a quieter second line. */
+export function Day({ date, note }: { date: string | null | undefined; note?: string | undefined }) {
   const { dateLong } = useFormats()
   return (
     <span className="tabular" style={{ whiteSpace: 'nowrap' }}>

@@ -26,7 +26,7 @@ export function sortRows<Row>(
   isTotal?: (row: Row) => boolean,
 ): Row[] {
   const by = columns.find((column) => column.key === sort?.key)?.sortBy
-  if (!sort || !by) return [...rows]
+  if (!sort || !by || by === 'server') return [...rows]
   const direction = sort.descending ? -1 : 1
   return rows.toSorted((a, b) => {
     const totals = Number(isTotal?.(a) ?? false) - Number(isTotal?.(b) ?? false)

@@ -5,12 +5,9 @@ import { serverModule } from '#server/module.ts'
 import { field } from '#server/records/record-field.ts'
 import { records } from '#server/records/records.ts'
 import type { Scope } from '#server/scope.ts'
-import { sheetOf } from '#shared/records/sheet.ts'
 import { standsContract } from '../contract.ts'
 import type { Stand, StandInput } from '../schema.ts'
-import { standWords as words } from '../words.ts'
-
-const { text, quantity } = sheetOf<Stand>()
+import { standColumns, standWords as words } from '../words.ts'
 
 const standRecords = records({
   table: 'stands',
@@ -28,7 +25,7 @@ const standRecords = records({
   search: (q) => saysWords(q, sql`r.name`),
   sorts: { name: sql`lower(r.name)`, width: sql`r.width`, createdAt: sql`r.created_at` },
   filters: {},
-  sheet: [text(words.name, 'name'), quantity(words.width, 'width'), text(words.note, 'note')],
+  columns: standColumns,
 })
 
 export const stands = serverModule(() => ({

@@ -4,16 +4,17 @@ import { fetchedPart } from '#web/fetched-part.tsx'
 import { NameCell, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
 import { recordSearch } from '#web/records/record-search.ts'
+import { sheetColumns } from '#web/table/sheet-columns.tsx'
 import { standsContract } from '../contract.ts'
 import { STAND_SORTS } from '../filters.ts'
 import type { Stand } from '../schema.ts'
-import { standWords as words } from '../words.ts'
+import { standColumns, standWords as words } from '../words.ts'
 
 const standsApi = connect('stands', standsContract)
 const StandDialog = fetchedPart(async () => (await import('./stand-dialog.tsx')).StandDialog)
 
 const widthOf = ({ width }: Stand) => (width === null ? words.none : formatQuantity(width))
-const byServer = () => undefined
+const column = sheetColumns(standColumns, STAND_SORTS)
 
 export const StandsPage = () => (
   <RecordList
@@ -23,9 +24,9 @@ export const StandsPage = () => (
     search={recordSearch(STAND_SORTS)}
     picture="box"
     columns={[
-      { key: 'name', header: words.name, cell: (stand) => <NameCell {...stand} />, sortBy: byServer, width: 240 },
-      { key: 'width', header: words.width, cell: widthOf, sortBy: byServer, align: 'right', width: 100 },
-      { key: 'note', header: words.note, cell: ({ note }) => note ?? words.none, width: 240 },
+      column('name', { cell: (stand) => <NameCell {...stand} />, width: 240 }),
+      column('width', { cell: widthOf, width: 100 }),
+      column('note', { width: 240 }),
     ]}
     card={(stand) => <RecordCard {...stand}>{widthOf(stand)}</RecordCard>}
     phoneSorts={[

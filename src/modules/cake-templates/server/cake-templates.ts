@@ -5,12 +5,10 @@ import { field } from '#server/records/record-field.ts'
 import { records } from '#server/records/records.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
-import { sheetOf } from '#shared/records/sheet.ts'
+import { templateColumns } from '../columns.ts'
 import type { CakeTemplateInput, CakeTemplateRow } from '../schema.ts'
 import type { CakeTemplate } from '../template.ts'
 import { templateWords as words } from '../words.ts'
-
-const { text, count } = sheetOf<CakeTemplateRow>()
 
 export const cakeTemplates = records({
   table: 'cake_templates',
@@ -36,11 +34,7 @@ export const cakeTemplates = records({
   search: (q) => saysWords(q, sql`r.name`),
   sorts: { name: sql`lower(r.name)`, createdAt: sql`r.created_at`, updatedAt: sql`r.updated_at` },
   filters: { orderId: (orderId: number) => sql<boolean>`r.order_id = ${orderId}` },
-  sheet: [
-    text(words.name, 'name'),
-    count(words.piecesColumn, ({ template }) => template.pieces.reduce((sum, piece) => sum + piece.count, 0)),
-    text(words.order, 'orderLabel'),
-  ],
+  columns: templateColumns,
 })
 
 async function refuseUnlessOrder({ db, businessId }: Scope, id: number): Promise<void> {

@@ -1,7 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { NameCell, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
+import { sheetColumns } from '#web/table/sheet-columns.tsx'
 import { useFormats } from '#web/text/formats.tsx'
+import { templateColumns } from '../columns.ts'
+import { TEMPLATE_SORTS } from '../filters.ts'
 import type { CakeTemplateRow } from '../schema.ts'
 import { templateWords as words } from '../words.ts'
 import { cakeTemplatesApi } from './cake-templates-api.ts'
@@ -9,7 +12,7 @@ import { templatesPath } from './paths.ts'
 import { TemplatePage } from './template-page.tsx'
 import { TemplatesSearch } from './templates-search.ts'
 
-const byServer = () => undefined
+const column = sheetColumns(templateColumns, TEMPLATE_SORTS)
 const piecesOf = ({ template }: CakeTemplateRow) =>
   words.pieceCount(template.pieces.reduce((sum, { count }) => sum + count, 0))
 const orderOf = ({ orderLabel }: CakeTemplateRow) => orderLabel ?? words.none
@@ -35,14 +38,14 @@ export function TemplatesPage() {
       search={TemplatesSearch}
       picture="cake"
       columns={[
-        { key: 'name', header: words.name, cell: (row) => <NameCell {...row} />, sortBy: byServer, width: 220 },
-        { key: 'pieces', header: words.piecesColumn, cell: piecesOf, width: 100 },
-        { key: 'order', header: words.order, cell: orderOf, width: 140 },
+        column('name', { cell: (row) => <NameCell {...row} />, width: 220 }),
+        column('pieces', { cell: piecesOf, align: 'left', width: 100 }),
+        column('orderLabel', { cell: orderOf, width: 140 }),
         {
           key: 'updatedAt',
           header: words.changed,
           cell: (row) => instant(row.updatedAt),
-          sortBy: byServer,
+          sortBy: 'server',
           width: 140,
         },
       ]}

@@ -14,9 +14,6 @@ export function ContactChips({ contact }: { contact: Pick<ContactRow, 'supplier'
   )
 }
 
-// The server sorts; the table only asks whether a column can be sorted.
-const byServer = () => undefined
-
 export const contactColumns: Column<ContactRow>[] = [
   {
     key: 'name',
@@ -26,7 +23,7 @@ export const contactColumns: Column<ContactRow>[] = [
         {fullName(contact)} <ContactChips contact={contact} />
       </span>
     ),
-    sortBy: byServer,
+    sortBy: 'server',
     width: 140,
   },
   {
@@ -37,7 +34,7 @@ export const contactColumns: Column<ContactRow>[] = [
         {businessName}
       </span>
     ),
-    sortBy: byServer,
+    sortBy: 'server',
     width: 100,
     yields: 1,
   },
@@ -49,15 +46,15 @@ export const contactColumns: Column<ContactRow>[] = [
         {email}
       </span>
     ),
-    sortBy: byServer,
+    sortBy: 'server',
     width: 212,
   },
-  { key: 'phone', header: words.phone, cell: (contact) => contact.phone ?? '', sortBy: byServer, width: 112 },
+  { key: 'phone', header: words.phone, cell: (contact) => contact.phone ?? '', sortBy: 'server', width: 112 },
   {
     key: 'orders',
     header: words.orders,
     cell: (contact) => <span className="tabular">{contact.orders}</span>,
-    sortBy: byServer,
+    sortBy: 'server',
     align: 'right',
     width: 64,
     yields: 2,

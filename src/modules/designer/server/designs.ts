@@ -4,12 +4,10 @@ import { field } from '#server/records/record-field.ts'
 import { records } from '#server/records/records.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
-import { sheetOf } from '#shared/records/sheet.ts'
+import { designColumns } from '../columns.ts'
 import { type CakeDesign, picturesOf } from '../design.ts'
 import type { Design, DesignInput } from '../schema.ts'
 import { designWords as words } from '../words.ts'
-
-const { text, count } = sheetOf<Design>()
 
 export const designs = records({
   table: 'designs',
@@ -29,7 +27,7 @@ export const designs = records({
   search: (q) => saysWords(q, sql`r.name`),
   sorts: { name: sql`lower(r.name)`, createdAt: sql`r.created_at`, updatedAt: sql`r.updated_at` },
   filters: {},
-  sheet: [text(words.name, 'name'), count(words.tiersColumn, ({ design }) => design.tiers.length)],
+  columns: designColumns,
 })
 
 /** Every picture on a cake must belong to the bakery. */

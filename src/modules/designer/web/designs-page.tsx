@@ -5,8 +5,11 @@ import { linkTo } from '#web/layout/link-to.ts'
 import { Menu } from '#web/menu.tsx'
 import { NameCell, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
+import { sheetColumns } from '#web/table/sheet-columns.tsx'
 import { useFormats } from '#web/text/formats.tsx'
+import { designColumns } from '../columns.ts'
 import { cakeServings } from '../figures.ts'
+import { DESIGN_SORTS } from '../filters.ts'
 import type { Design } from '../schema.ts'
 import { designWords as words } from '../words.ts'
 import { CakePicture } from './cake-picture.tsx'
@@ -15,7 +18,7 @@ import { designsApi } from './designs-api.ts'
 import { DesignsSearch } from './designs-search.ts'
 import { designsPath } from './paths.ts'
 
-const byServer = () => undefined
+const column = sheetColumns(designColumns, DESIGN_SORTS)
 
 export function DesignsPage() {
   const { edit, new: isNew } = useSearch({ strict: false }) as { edit?: number; new?: 'true' }
@@ -39,19 +42,16 @@ export function DesignsPage() {
       search={DesignsSearch}
       picture="cake"
       columns={[
-        {
-          key: 'name',
-          header: words.name,
+        column('name', {
           cell: (row) => <NameCell {...row} picture={<CakePicture design={row.design} />} />,
-          sortBy: byServer,
           width: 320,
-        },
+        }),
         { key: 'servings', header: words.figures.servings, cell: servesOf, width: 120 },
         {
           key: 'updatedAt',
           header: words.changed,
           cell: (row) => instant(row.updatedAt),
-          sortBy: byServer,
+          sortBy: 'server',
           width: 160,
         },
       ]}

@@ -7,13 +7,12 @@ import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { AppError } from '#shared/errors.ts'
 import { roundTo } from '#shared/money.ts'
-import { sheetOf } from '#shared/records/sheet.ts'
 import type { Category, CategoryInput, CategoryListing } from '../category.ts'
+import { categoryColumns } from '../category-columns.ts'
 import type { CategoryKind } from '../filters.ts'
 import { FIRST_CATEGORIES, NO_OVERHEADS } from '../first-categories.ts'
 import { categoryWords as words } from '../words.ts'
 
-const { text, money, percent, flag } = sheetOf<Category>()
 const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })
 
 export const categories = records({
@@ -53,14 +52,7 @@ export const categories = records({
   search: (q) => saysWords(q, sql`concat_ws(' ', r.name, r.account_code)`),
   sorts: { name: sql`lower(r.name)`, createdAt: sql`r.created_at` },
   filters: { kind: (kind: CategoryListing['kind']) => sql<boolean>`r.kind = ${kind}` },
-  sheet: [
-    text(words.name, 'name'),
-    text(words.kind, 'kind'),
-    percent(words.taxRate, 'taxRate'),
-    text(words.accountCode, 'accountCode'),
-    money(words.budget, 'budget'),
-    flag(words.overhead, ({ kind, overhead }) => (kind === 'expense' ? overhead : null)),
-  ],
+  columns: categoryColumns,
 })
 
 type Named = { name: string; kind: CategoryKind; except: number | undefined }

@@ -10,7 +10,7 @@ import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { AppError } from '#shared/errors.ts'
 import { compare, exact, isZero, roundTo } from '#shared/money.ts'
-import { sheetOf } from '#shared/records/sheet.ts'
+import { expenseColumns } from '../expense-columns.ts'
 import { expenseFigures } from '../expense-figures.ts'
 import type { PaymentSource } from '../filters.ts'
 import type { Expense, ExpenseInput, ExpenseListing, ExpenseSums } from '../schema.ts'
@@ -18,7 +18,6 @@ import { expenseWords as words } from '../words.ts'
 import { BOOK_FILTERS, BOOK_SORTS, CATEGORY_NAME } from './book-columns.ts'
 import { chosenCategory } from './categories.ts'
 
-const { text, date, money, percent, flag } = sheetOf<Expense>()
 const refused = (name: string, message: string) => new AppError('INVALID', message, { fields: { [name]: message } })
 const amount = (column: string) => field.of<string>(column)
 
@@ -163,20 +162,7 @@ export const expenses = records({
     { table: 'expense_receipts', of: 'expense_id' },
     { table: 'expense_lines', of: 'expense_id' },
   ],
-  sheet: [
-    date(words.date, 'date'),
-    text(words.category, ({ category }) => category ?? words.uncategorized),
-    text(words.description, 'description'),
-    text(words.supplier, 'supplier'),
-    text(words.paymentMethod, 'paymentSource'),
-    money(words.amount, 'amount'),
-    money(words.vat, 'vat'),
-    money(words.totalIncTax, 'totalIncTax'),
-    percent(words.businessPercent, 'businessPercent'),
-    money(words.businessTotal, 'businessTotal'),
-    flag(words.taxDeductible, 'taxDeductible'),
-    text(words.notes, 'notes'),
-  ],
+  columns: expenseColumns,
 })
 
 /** A supplier is a contact of that name, or just a name. */

@@ -8,14 +8,12 @@ import { decimalsOf } from '#shared/currencies.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { roundTo } from '#shared/money.ts'
-import { sheetOf } from '#shared/records/sheet.ts'
 import { type Every, occurrenceFrom } from '../every.ts'
 import type { PaymentSource } from '../filters.ts'
 import type { Recurring, RecurringInput } from '../recurring.ts'
+import { recurringColumns } from '../recurring-columns.ts'
 import { expenseWords, recurringWords as words } from '../words.ts'
 import { chosenCategory } from './categories.ts'
-
-const { text, date, money } = sheetOf<Recurring>()
 
 export const recurringExpenses = records({
   table: 'recurring_expenses',
@@ -94,10 +92,5 @@ export const recurringExpenses = records({
     createdAt: sql`r.created_at`,
   },
   filters: {},
-  sheet: [
-    text(words.description, 'description'),
-    text(words.every, 'every'),
-    date(words.nextOn, 'nextOn'),
-    money(words.amount, 'totalIncTax'),
-  ],
+  columns: recurringColumns,
 })

@@ -12,11 +12,13 @@ import { TextField } from '#web/form/fields/text-field.tsx'
 import { Quiet, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordDialog, saveRecord } from '#web/records/record-dialog.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
-import { type Column, moneyColumn } from '#web/table/columns.tsx'
+import type { Column } from '#web/table/columns.tsx'
+import { sheetColumns } from '#web/table/sheet-columns.tsx'
 import { Money } from '#web/text/money.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
 import { type Category, CategoryInput } from '../category.ts'
-import { CATEGORY_KINDS } from '../filters.ts'
+import { categoryColumns } from '../category-columns.ts'
+import { CATEGORY_KINDS, CATEGORY_SORTS } from '../filters.ts'
 import { FIRST_CATEGORIES } from '../first-categories.ts'
 import { categoryWords as words } from '../words.ts'
 import { CategoriesSearch } from './categories-search.ts'
@@ -26,42 +28,32 @@ import { MoneyTabs } from './money-tabs.tsx'
 
 const SWATCHES = [...new Set(FIRST_CATEGORIES.map(({ color }) => color))]
 const kinds = CATEGORY_KINDS.map((value) => ({ value, label: words.kinds[value] }))
-// The server sorts; the table only asks whether a column can be sorted.
-const byServer = () => undefined
+const column = sheetColumns(categoryColumns, CATEGORY_SORTS)
 
 const columns: Column<Category>[] = [
-  {
-    key: 'name',
-    header: words.name,
+  column('name', {
     cell: ({ name, color, archived }) => (
       <>
         <CategoryName name={name} color={color} /> {archived ? <StatusChip label={words.archived} /> : null}
       </>
     ),
-    sortBy: byServer,
     width: 240,
-  },
-  { key: 'kind', header: words.kind, cell: ({ kind }) => words.kinds[kind], width: 150 },
-  {
-    key: 'taxRate',
-    header: words.taxRate,
+  }),
+  column('kind', { cell: ({ kind }) => words.kinds[kind], width: 150 }),
+  column('taxRate', {
     cell: ({ taxRate }) => (taxRate === null ? <Quiet>{words.none}</Quiet> : rateText(taxRate)),
-    align: 'right',
     width: 90,
     yields: 2,
-  },
-  {
-    key: 'accountCode',
-    header: words.accountCode,
+  }),
+  column('accountCode', {
     cell: ({ accountCode }) => accountCode ?? <Quiet>{words.none}</Quiet>,
     width: 130,
     yields: 1,
-  },
-  {
-    ...moneyColumn<Category>({ key: 'budget', header: words.budget, amount: ({ budget }) => budget, width: 150 }),
-    cell: ({ budget }: Category) => (budget === null ? <Quiet>{words.noBudget}</Quiet> : <Money amount={budget} />),
-    sortBy: undefined,
-  } as unknown as Column<Category>,
+  }),
+  column('budget', {
+    cell: ({ budget }) => (budget === null ? <Quiet>{words.noBudget}</Quiet> : <Money amount={budget} />),
+    width: 150,
+  }),
 ]
 
 export const CategoriesPage = () => (

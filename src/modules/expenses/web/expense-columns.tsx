@@ -1,16 +1,17 @@
 import { isZero } from '#shared/money.ts'
 import { Amber, Quiet, RecordCard } from '#web/records/record-cells.tsx'
-import { type Column, dateColumn, moneyColumn } from '#web/table/columns.tsx'
+import type { Column } from '#web/table/columns.tsx'
+import { sheetColumns } from '#web/table/sheet-columns.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
+import { expenseColumns } from '../expense-columns.ts'
+import { EXPENSE_SORTS } from '../filters.ts'
 import type { Expense } from '../schema.ts'
 import { expenseWords as words } from '../words.ts'
 import { CategoryName } from './category-name.tsx'
 import classes from './money.module.css'
 
-// The server sorts; the table only asks whether a column can be sorted.
-const byServer = () => undefined
 const isWhole = (percent: string) => Number(percent) === 100
 
 const Chips = ({ expense: { isDraft, isRefund, businessPercent, archived } }: { expense: Expense }) =>
@@ -26,45 +27,37 @@ const Chips = ({ expense: { isDraft, isRefund, businessPercent, archived } }: { 
 const Receipts = ({ receipts }: { receipts: Expense['receipts'] }) =>
   receipts.length === 0 ? <Amber>{words.noReceipt}</Amber> : <Quiet>{words.receipts(receipts.length)}</Quiet>
 
-export const expenseColumns = (tax: string | undefined): Column<Expense>[] => [
-  {
-    key: 'description',
-    header: words.description,
+const column = sheetColumns(expenseColumns, EXPENSE_SORTS)
+
+export const expenseListColumns = (tax: string | undefined): Column<Expense>[] => [
+  column('description', {
     cell: (expense) => (
       <>
         {expense.description} <Chips expense={expense} />
         {expense.supplier ? <span className="quiet fine block">{expense.supplier}</span> : null}
       </>
     ),
-    sortBy: byServer,
     width: 260,
-  },
-  dateColumn<Expense>({ key: 'date', header: words.date, date: ({ date }) => date, width: 140 }),
-  {
-    key: 'category',
-    header: words.category,
+  }),
+  column('date', { width: 140 }),
+  column('category', {
     cell: ({ category, categoryColor }) => <CategoryName name={category} color={categoryColor} />,
-    sortBy: byServer,
     width: 150,
     yields: 3,
-  },
-  { key: 'paymentSource', header: words.paidBy, cell: ({ paymentSource }) => paymentSource, width: 90, yields: 1 },
+  }),
+  column('paymentSource', { header: words.paidBy, width: 90, yields: 1 }),
   { key: 'receipts', header: words.receiptsTitle, cell: (expense) => <Receipts {...expense} />, width: 110, yields: 4 },
   ...(tax === undefined
     ? []
     : [
-        {
-          ...moneyColumn<Expense>({ key: 'vat', header: tax, amount: ({ vat }) => vat, width: 90, yields: 2 }),
-          cell: ({ vat }: Expense) => (isZero(vat) ? null : <Money amount={vat} />),
-          sortBy: undefined,
-        } as unknown as Column<Expense>,
+        column('vat', {
+          header: tax,
+          cell: ({ vat }) => (isZero(vat) ? null : <Money amount={vat} />),
+          width: 90,
+          yields: 2,
+        }),
       ]),
-  moneyColumn<Expense>({
-    key: 'totalIncTax',
-    header: words.amount,
-    amount: (expense) => expense.totalIncTax,
-    width: 120,
-  }),
+  column('totalIncTax', { header: words.amount, width: 120 }),
 ]
 
 export function ExpenseCard({ expense }: { expense: Expense }) {

@@ -14,7 +14,7 @@ import { useListAddress } from '#web/table/use-list-address.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { EXPENSE_STATES, PAYMENT_SOURCES } from '../filters.ts'
 import { expenseWords as words } from '../words.ts'
-import { ExpenseCard, expenseColumns } from './expense-columns.tsx'
+import { ExpenseCard, expenseListColumns } from './expense-columns.tsx'
 import { categoryOptions, expensesApi, useCategories } from './expenses-api.ts'
 import { ExpensesSearch } from './expenses-search.ts'
 import { MoneyTabs } from './money-tabs.tsx'
@@ -30,7 +30,7 @@ export function ExpensesPage() {
   const client = useQueryClient()
   const settings = useQuery(settingsApi.get.query({})).data
   const tax = settings?.taxEnabled ? settings.taxTerminology : undefined
-  const columns = useMemo(() => expenseColumns(tax), [tax])
+  const columns = useMemo(() => expenseListColumns(tax), [tax])
   const categories = useCategories('expense')
   const { search, change } = useListAddress(ExpensesSearch, '/expenses')
   const confirm = useAction({

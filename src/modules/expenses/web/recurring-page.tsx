@@ -10,41 +10,30 @@ import { TextField } from '#web/form/fields/text-field.tsx'
 import { NameCell, Quiet, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordDialog, saveRecord } from '#web/records/record-dialog.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
-import { type Column, moneyColumn } from '#web/table/columns.tsx'
+import type { Column } from '#web/table/columns.tsx'
+import { sheetColumns } from '#web/table/sheet-columns.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
 import { EVERY } from '../every.ts'
-import { PAYMENT_SOURCES } from '../filters.ts'
+import { PAYMENT_SOURCES, RECURRING_SORTS } from '../filters.ts'
 import { type Recurring, RecurringInput } from '../recurring.ts'
+import { recurringColumns } from '../recurring-columns.ts'
 import { expenseWords, recurringWords as words } from '../words.ts'
 import { categoryOptions, recurringApi, useCategories, useSuppliers } from './expenses-api.ts'
 import { MoneyTabs } from './money-tabs.tsx'
 import { RecurringSearch } from './recurring-search.ts'
-
-// The server sorts; the table only asks whether a column can be sorted.
-const byServer = () => undefined
 
 function Next({ nextOn }: { nextOn: string | null }) {
   const { dateLong } = useFormats()
   return <Quiet>{nextOn === null ? words.ended : dateLong(nextOn)}</Quiet>
 }
 
+const column = sheetColumns(recurringColumns, RECURRING_SORTS)
+
 const columns: Column<Recurring>[] = [
-  {
-    key: 'description',
-    header: words.description,
-    cell: (recurring) => <NameCell {...recurring} />,
-    sortBy: byServer,
-    width: 210,
-  },
-  { key: 'every', header: words.every, cell: ({ every }) => words.everies[every], width: 120, yields: 2 },
-  {
-    key: 'nextOn',
-    header: words.nextOn,
-    cell: ({ nextOn }) => <Next nextOn={nextOn} />,
-    sortBy: byServer,
-    width: 130,
-  },
+  column('description', { cell: (recurring) => <NameCell {...recurring} />, width: 210 }),
+  column('every', { cell: ({ every }) => words.everies[every], width: 120, yields: 2 }),
+  column('nextOn', { cell: ({ nextOn }) => <Next nextOn={nextOn} />, width: 130 }),
   {
     key: 'category',
     header: expenseWords.category,
@@ -52,7 +41,7 @@ const columns: Column<Recurring>[] = [
     width: 140,
     yields: 1,
   },
-  moneyColumn<Recurring>({ key: 'totalIncTax', header: words.amount, amount: (each) => each.totalIncTax, width: 110 }),
+  column('totalIncTax', { width: 110 }),
 ]
 
 export const RecurringPage = () => (

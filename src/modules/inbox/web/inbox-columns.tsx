@@ -12,8 +12,6 @@ import classes from './inbox.module.css'
 
 type Props = { row: EnquiryRow }
 export const nameOf = ({ firstName, lastName }: EnquiryRow) => `${firstName} ${lastName}`
-const byServer = () => null
-
 function Age({ row }: Props) {
   const { age } = useFormats()
   const since = age(row.receivedAt)
@@ -55,7 +53,7 @@ const RECEIVED: Column<EnquiryRow> = {
   key: 'receivedAt',
   header: words.received,
   cell: (row) => <Received row={row} />,
-  sortBy: byServer,
+  sortBy: 'server',
   width: 130,
 }
 const STATUS: Column<EnquiryRow> = {
@@ -69,7 +67,7 @@ const REST: Column<EnquiryRow>[] = [
     key: 'eventDate',
     header: words.fields.eventDate,
     cell: ({ day }) => <EventDay day={day} />,
-    sortBy: byServer,
+    sortBy: 'server',
     width: 140,
   },
   { key: 'eventType', header: words.event, cell: ({ eventType }) => eventType ?? '', width: 120, yields: 4 },
@@ -77,7 +75,7 @@ const REST: Column<EnquiryRow>[] = [
     key: 'guestCount',
     header: words.guests,
     cell: ({ guestCount }) => guestCount ?? '',
-    sortBy: byServer,
+    sortBy: 'server',
     align: 'right',
     width: 84,
     yields: 1,
@@ -89,7 +87,7 @@ const NAME: Column<EnquiryRow> = {
   key: 'name',
   header: words.name,
   cell: (row) => <Name row={row} />,
-  sortBy: byServer,
+  sortBy: 'server',
   width: 200,
 }
 

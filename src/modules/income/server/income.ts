@@ -11,11 +11,9 @@ import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { AppError } from '#shared/errors.ts'
 import { compare, roundTo } from '#shared/money.ts'
-import { sheetOf } from '#shared/records/sheet.ts'
+import { incomeColumns } from '../columns.ts'
 import type { Income, IncomeInput, IncomeListing, IncomeSums } from '../schema.ts'
 import { incomeWords as words } from '../words.ts'
-
-const { text, date, money } = sheetOf<Income>()
 
 export const income = records({
   table: 'income',
@@ -99,17 +97,7 @@ export const income = records({
     ...BOOK_FILTERS,
     state: () => sql<boolean>`r.category_id is null`,
   },
-  sheet: [
-    date(words.date, 'date'),
-    text(words.category, 'category'),
-    text(words.description, 'description'),
-    text(words.source, 'source'),
-    text(words.paymentSource, 'paymentSource'),
-    money(words.net, 'net'),
-    money(words.vat, 'vat'),
-    money(words.amount, 'amount'),
-    text(words.notes, 'notes'),
-  ],
+  columns: incomeColumns,
 })
 
 const refused = (name: string, message: string) => new AppError('INVALID', message, { fields: { [name]: message } })

@@ -5,10 +5,13 @@ import { MoneyTabs } from '#modules/expenses/web/money-tabs.tsx'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { NameCell, Quiet, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
-import { type Column, dateColumn, moneyColumn } from '#web/table/columns.tsx'
+import type { Column } from '#web/table/columns.tsx'
+import { sheetColumns } from '#web/table/sheet-columns.tsx'
 import { useListAddress } from '#web/table/use-list-address.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
+import { incomeColumns } from '../columns.ts'
+import { INCOME_SORTS } from '../filters.ts'
 import { type Income } from '../schema.ts'
 import { incomeWords as words } from '../words.ts'
 import { incomeApi } from './income-api.ts'
@@ -16,36 +19,19 @@ import { IncomeSearch } from './income-search.ts'
 
 const IncomeDialog = fetchedPart(async () => (await import('./income-dialog.tsx')).IncomeDialog)
 
-// The server sorts; the table only needs to know if a column can be sorted.
-const byServer = () => undefined
+const column = sheetColumns(incomeColumns, INCOME_SORTS)
 
 const columns: Column<Income>[] = [
-  {
-    key: 'description',
-    header: words.description,
-    cell: (income) => <NameCell {...income} />,
-    sortBy: byServer,
-    width: 240,
-  },
-  dateColumn<Income>({ key: 'date', header: words.date, date: ({ date }) => date, width: 140 }),
-  {
-    key: 'category',
-    header: words.category,
+  column('description', { cell: (income) => <NameCell {...income} />, width: 240 }),
+  column('date', { width: 140 }),
+  column('category', {
     cell: ({ category, categoryColor }) =>
       category === null ? <Quiet>{words.none}</Quiet> : <CategoryName name={category} color={categoryColor} />,
-    sortBy: byServer,
     width: 180,
     yields: 2,
-  },
-  {
-    key: 'source',
-    header: words.source,
-    cell: ({ source }) => source ?? <Quiet>{words.none}</Quiet>,
-    sortBy: byServer,
-    width: 160,
-    yields: 1,
-  },
-  moneyColumn<Income>({ key: 'amount', header: words.amount, amount: ({ amount }) => amount, width: 120 }),
+  }),
+  column('source', { cell: ({ source }) => source ?? <Quiet>{words.none}</Quiet>, width: 160, yields: 1 }),
+  column('amount', { width: 120 }),
 ]
 
 /** INC-1: income beside orders. */

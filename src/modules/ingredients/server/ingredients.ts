@@ -156,22 +156,22 @@ export const ingredientsUsedBy = (count: RawBuilder<number>) =>
     // The most rows without `page`.
     wholeMax: 10_000,
     parts: [{ table: 'ingredient_prices', of: 'ingredient_id' }],
-    sheet: [
-      text(csv.name, 'name'),
-      text(csv.category, 'category'),
-      text(csv.supplier, 'supplier'),
-      text(csv.brand, 'brand'),
-      quantity(csv.packSize, 'packSize'),
-      text(csv.unit, 'unit'),
-      money(csv.packCost, 'packCost'),
-      money(csv.costPerUnit, 'costPerUnit'),
-      quantity(csv.stockQty, 'stockQty'),
-      quantity(csv.reorderLevel, 'reorderLevel'),
-      text(csv.contains, ({ allergens }) => named(allergens?.contains)),
-      text(csv.mayContain, ({ allergens }) => named(allergens?.mayContain)),
-      date(csv.pricedOn, 'pricedOn'),
-      text(csv.notes, 'notes'),
-    ],
+    columns: {
+      name: text(csv.name, 'name'),
+      category: text(csv.category, 'category'),
+      supplier: text(csv.supplier, 'supplier'),
+      brand: text(csv.brand, 'brand'),
+      packSize: quantity(csv.packSize, 'packSize'),
+      unit: text(csv.unit, 'unit'),
+      packCost: money(csv.packCost, 'packCost'),
+      costPerUnit: money(csv.costPerUnit, 'costPerUnit'),
+      stockQty: quantity(csv.stockQty, 'stockQty'),
+      reorderLevel: quantity(csv.reorderLevel, 'reorderLevel'),
+      contains: text(csv.contains, ({ allergens }) => named(allergens?.contains)),
+      mayContain: text(csv.mayContain, ({ allergens }) => named(allergens?.mayContain)),
+      pricedOn: date(csv.pricedOn, 'pricedOn'),
+      notes: text(csv.notes, 'notes'),
+    },
   })
 
 export const INGREDIENT_STOCK: Counted = {

@@ -73,9 +73,6 @@ export function Stock({ row }: Row) {
   )
 }
 
-// The server sorts; the table only needs to know if a column can be sorted.
-const byServer = () => undefined
-
 export function ingredientColumns({ setPackCost }: Pick<PriceActs, 'setPackCost'>): Column<IngredientRow>[] {
   return [
     {
@@ -88,14 +85,14 @@ export function ingredientColumns({ setPackCost }: Pick<PriceActs, 'setPackCost'
           {row.archived ? <StatusChip label={words.archived} /> : null}
         </span>
       ),
-      sortBy: byServer,
+      sortBy: 'server',
       width: 156,
     },
     {
       key: 'category',
       header: words.category,
       cell: ({ category }) => category,
-      sortBy: byServer,
+      sortBy: 'server',
       width: 104,
       yields: 3,
     },
@@ -103,7 +100,7 @@ export function ingredientColumns({ setPackCost }: Pick<PriceActs, 'setPackCost'
       key: 'supplier',
       header: words.supplier,
       cell: ({ supplier }) => <span className={classes.twoLines}>{supplier ?? words.none}</span>,
-      sortBy: byServer,
+      sortBy: 'server',
       width: 120,
       yields: 2,
     },
@@ -123,7 +120,7 @@ export function ingredientColumns({ setPackCost }: Pick<PriceActs, 'setPackCost'
           <PackCostCell row={row} onSave={(packCost) => setPackCost.act({ row, packCost })} />
         </span>
       ),
-      sortBy: byServer,
+      sortBy: 'server',
       align: 'right',
       width: 104,
     },
@@ -131,7 +128,7 @@ export function ingredientColumns({ setPackCost }: Pick<PriceActs, 'setPackCost'
       key: 'costPerUnit',
       header: words.unitCost,
       cell: (row) => <UnitCost row={row} />,
-      sortBy: byServer,
+      sortBy: 'server',
       align: 'right',
       width: 92,
     },
@@ -139,7 +136,7 @@ export function ingredientColumns({ setPackCost }: Pick<PriceActs, 'setPackCost'
       key: 'stockQty',
       header: words.inStock,
       cell: (row) => <Stock row={row} />,
-      sortBy: byServer,
+      sortBy: 'server',
       align: 'right',
       width: 104,
     },
@@ -148,7 +145,7 @@ export function ingredientColumns({ setPackCost }: Pick<PriceActs, 'setPackCost'
       key: 'pricedOn',
       header: words.priceAge,
       cell: (row) => <PriceAge row={row} isShort />,
-      sortBy: byServer,
+      sortBy: 'server',
       width: 96,
       yields: 5,
     },
@@ -156,7 +153,7 @@ export function ingredientColumns({ setPackCost }: Pick<PriceActs, 'setPackCost'
       key: 'uses',
       header: words.usedIn,
       cell: ({ uses }) => words.recipes(uses),
-      sortBy: byServer,
+      sortBy: 'server',
       width: 84,
       yields: 1,
     },

@@ -73,13 +73,12 @@ function MailCard({ mail }: { mail: MailRow }) {
 
 function useColumns(): Column<MailRow>[] {
   const { instant, age } = useFormats()
-  const noValue = () => undefined
   return [
     {
       key: 'subject',
       header: mailboxWords.subject,
       cell: (mail) => <Dated text={mail.subject} />,
-      sortBy: noValue,
+      sortBy: 'server',
       width: 190,
     },
     {
@@ -91,7 +90,7 @@ function useColumns(): Column<MailRow>[] {
           {mail.toName ? <span className={classes.secondLine}>{mail.to}</span> : null}
         </>
       ),
-      sortBy: noValue,
+      sortBy: 'server',
       width: 160,
     },
     { key: 'state', header: mailboxWords.state, cell: (mail) => <StateChip mail={mail} />, width: 110 },
@@ -106,7 +105,7 @@ function useColumns(): Column<MailRow>[] {
           <span className={classes.secondLine}>{age(mail.createdAt)}</span>
         </>
       ),
-      sortBy: noValue,
+      sortBy: 'server',
       width: 150,
     },
   ]

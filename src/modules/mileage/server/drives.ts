@@ -8,14 +8,13 @@ import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { AppError } from '#shared/errors.ts'
 import { sumOf } from '#shared/money.ts'
-import { sheetOf } from '#shared/records/sheet.ts'
 import { fraction, plus, roundFraction } from '#shared/text/fraction.ts'
+import { driveColumns } from '../columns.ts'
 import { claimOf, distanceOf, inUnit, rateOn } from '../distance.ts'
 import type { DistanceUnit } from '../filters.ts'
 import type { Drive, DriveInput, DriveListing, DriveSums, KnownPlace, LastOdometer } from '../schema.ts'
 import { mileageWords as words } from '../words.ts'
 
-const { text, date, money, quantity } = sheetOf<Drive>()
 const refused = (name: string, message: string) => new AppError('INVALID', message, { fields: { [name]: message } })
 
 export const drives = records({
@@ -104,19 +103,7 @@ export const drives = records({
     category: (category: string) => sql<boolean>`r.category = ${category}`,
     vehicle: (vehicle: string) => sql<boolean>`r.vehicle = ${vehicle}`,
   },
-  sheet: [
-    date(words.date, 'date'),
-    text(words.category, 'category'),
-    text(words.description, 'description'),
-    text(words.place, 'place'),
-    text(words.vehicle, 'vehicle'),
-    quantity(words.startOdometer, 'startOdometer'),
-    quantity(words.endOdometer, 'endOdometer'),
-    quantity(words.distance, 'distance'),
-    text(words.unit, ({ unit }) => words.units[unit]),
-    money(words.rate, 'rate'),
-    money(words.claim, 'claim'),
-  ],
+  columns: driveColumns,
 })
 
 /** Refuses an unknown order or expense that a drive newly names. */

@@ -5,11 +5,13 @@ import { MoneyTabs } from '#modules/expenses/web/money-tabs.tsx'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { Figure, NameCell, Quiet, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
-import { type Column, dateColumn, moneyColumn } from '#web/table/columns.tsx'
+import type { Column } from '#web/table/columns.tsx'
+import { sheetColumns } from '#web/table/sheet-columns.tsx'
 import { useListAddress } from '#web/table/use-list-address.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
-import { DRIVE_CATEGORIES } from '../filters.ts'
+import { driveColumns } from '../columns.ts'
+import { DRIVE_CATEGORIES, DRIVE_SORTS } from '../filters.ts'
 import { type Drive, type DriveProposal } from '../schema.ts'
 import { mileageWords as words } from '../words.ts'
 import { distanceText, mileageApi } from './mileage-api.ts'
@@ -19,13 +21,10 @@ import { Proposals } from './proposals.tsx'
 const DriveDialog = fetchedPart(async () => (await import('./drive-dialog.tsx')).DriveDialog)
 const RatesDialog = fetchedPart(async () => (await import('./rates-dialog.tsx')).RatesDialog)
 
-// The server sorts; the table only needs to know if a column can be sorted.
-const byServer = () => undefined
+const column = sheetColumns(driveColumns, DRIVE_SORTS)
 
 const columns: Column<Drive>[] = [
-  {
-    key: 'description',
-    header: words.description,
+  column('description', {
     cell: (drive) => (
       <>
         <NameCell {...drive} />
@@ -37,31 +36,16 @@ const columns: Column<Drive>[] = [
         ) : null}
       </>
     ),
-    sortBy: byServer,
     width: 260,
-  },
-  dateColumn<Drive>({ key: 'date', header: words.date, date: ({ date }) => date, width: 140 }),
-  {
-    key: 'category',
-    header: words.category,
-    cell: ({ category }) => category,
-    sortBy: byServer,
-    width: 130,
-    yields: 2,
-  },
-  {
-    key: 'distance',
-    header: words.distance,
-    cell: ({ distance, unit }) => <Figure>{distanceText(distance, unit)}</Figure>,
-    sortBy: byServer,
-    align: 'right',
-    width: 120,
-  },
-  {
-    ...moneyColumn<Drive>({ key: 'claim', header: words.claim, amount: ({ claim }) => claim, width: 110, yields: 1 }),
-    cell: ({ claim }: Drive) => (claim === null ? <Quiet>{words.none}</Quiet> : <Money amount={claim} />),
-    sortBy: undefined,
-  } as unknown as Column<Drive>,
+  }),
+  column('date', { width: 140 }),
+  column('category', { width: 130, yields: 2 }),
+  column('distance', { cell: ({ distance, unit }) => <Figure>{distanceText(distance, unit)}</Figure>, width: 120 }),
+  column('claim', {
+    cell: ({ claim }) => (claim === null ? <Quiet>{words.none}</Quiet> : <Money amount={claim} />),
+    width: 110,
+    yields: 1,
+  }),
 ]
 
 export function MileagePage() {

@@ -10,8 +10,6 @@ import type { PaymentRow } from '../schema.ts'
 import { paymentListWords as words } from '../words.ts'
 import classes from './payments.module.css'
 
-const byServer = () => undefined
-
 function Kind({ payment }: { payment: PaymentRow }) {
   const feeLabel = useFeeLabel()
   const isOver = payment.reversed || payment.reversesId !== null
@@ -33,7 +31,7 @@ export const paymentColumns: Column<PaymentRow>[] = [
         <span className="quiet fine block">{words.ofOrder(payment.orderNumber)}</span>
       </>
     ),
-    sortBy: byServer,
+    sortBy: 'server',
     width: 200,
   },
   dateColumn<PaymentRow>({ key: 'paymentDate', header: words.date, date: (payment) => payment.paymentDate }),

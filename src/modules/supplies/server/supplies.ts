@@ -9,7 +9,7 @@ import { field } from '#server/records/record-field.ts'
 import { records } from '#server/records/records.ts'
 import type { Scope } from '#server/scope.ts'
 import { exact } from '#shared/money.ts'
-import { sheetOf } from '#shared/records/sheet.ts'
+import { supplyColumns } from '../columns.ts'
 import type { SupplyListing } from '../contract.ts'
 import type { Supply, SupplyInput, SupplyUse } from '../schema.ts'
 import { DEFAULT_CATEGORY } from '../supply-categories.ts'
@@ -24,8 +24,6 @@ export const SUPPLY_STOCK: Counted = {
 }
 
 export const isLowSupply = sql<boolean>`quantity <= reorder_level`
-
-const { text, money, quantity } = sheetOf<Supply>()
 
 /** A later module knows what uses a supply. */
 export const usesOfSupply = hookOnce<[id: number], SupplyUse[]>('uses of a supply')
@@ -83,17 +81,7 @@ export const supplies = records({
     category: (category: SupplyListing['category']) => sql<boolean>`r.category = ${category}`,
     lowStock: () => isLowSupply,
   },
-  sheet: [
-    text(words.name, 'name'),
-    text(words.category, 'category'),
-    text(words.supplier, 'supplier'),
-    quantity(words.packSize, 'packSize'),
-    money(words.price, 'price'),
-    money(words.unitPrice, 'unitPrice'),
-    quantity(words.quantity, 'quantity'),
-    quantity(words.reorderLevel, 'reorderLevel'),
-    text(words.description, 'description'),
-  ],
+  columns: supplyColumns,
 })
 
 /** SUP-1: the price of one counts if the price of a pack is left out. */

@@ -9,7 +9,7 @@ import type { Supply } from '../schema.ts'
 import { supplyWords as words } from '../words.ts'
 import { suppliesApi, useSupplyCategories } from './supplies-api.ts'
 import { SuppliesSearch } from './supplies-search.ts'
-import { SupplyCard, supplyColumns } from './supply-columns.tsx'
+import { SupplyCard, supplyListColumns } from './supply-columns.tsx'
 
 const SupplyDialog = fetchedPart(async () => (await import('./supply-dialog.tsx')).SupplyDialog)
 
@@ -24,7 +24,7 @@ export function SuppliesPage() {
         path="/supplies"
         search={SuppliesSearch}
         picture="box"
-        columns={supplyColumns}
+        columns={supplyListColumns}
         card={(supply) => <SupplyCard supply={supply} />}
         filters={[
           { key: 'category', label: words.category, options: categories.map((value) => ({ value, label: value })) },

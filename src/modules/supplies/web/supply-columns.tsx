@@ -4,8 +4,11 @@ import classes from '#modules/media/web/thumb.module.css'
 import { formatQuantity } from '#shared/text/format.ts'
 import { Amber, Figure, NameCell, Quiet, RecordCard } from '#web/records/record-cells.tsx'
 import type { Column } from '#web/table/columns.tsx'
+import { sheetColumns } from '#web/table/sheet-columns.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
+import { supplyColumns } from '../columns.ts'
+import { SUPPLY_SORTS } from '../filters.ts'
 import type { Supply } from '../schema.ts'
 import { supplyWords as words } from '../words.ts'
 
@@ -30,61 +33,20 @@ function UnitPrice({ supply }: { supply: Supply }) {
 const lowStock = (supply: Supply) => (supply.lowStock ? <StatusChip label={words.lowStock} tone="warn" /> : null)
 
 const picture = ({ imageUrl }: Supply) => <Thumb url={imageUrl} fallback={IconPackage} />
-// The server sorts; the table only needs to know if a column can be sorted.
-const byServer = () => undefined
+const column = sheetColumns(supplyColumns, SUPPLY_SORTS)
 
-export const supplyColumns: Column<Supply>[] = [
-  {
-    key: 'name',
-    header: words.name,
-    cell: (supply) => <NameCell {...supply} picture={picture(supply)} />,
-    sortBy: byServer,
-    width: 240,
-  },
-  {
-    key: 'category',
-    header: words.category,
-    cell: ({ category }) => category,
-    sortBy: byServer,
-    width: 110,
-    yields: 2,
-  },
-  {
-    key: 'supplier',
-    header: words.supplier,
-    cell: ({ supplier }) => supplier ?? words.none,
-    sortBy: byServer,
-    width: 140,
-    yields: 1,
-  },
-  {
-    key: 'pack',
-    header: words.packSize,
-    cell: ({ packSize }) => <Figure>{formatQuantity(packSize, 6)}</Figure>,
-    align: 'right',
-    width: 95,
-    yields: 3,
-  },
-  {
-    key: 'price',
-    header: words.price,
+export const supplyListColumns: Column<Supply>[] = [
+  column('name', { cell: (supply) => <NameCell {...supply} picture={picture(supply)} />, width: 240 }),
+  column('category', { width: 110, yields: 2 }),
+  column('supplier', { width: 140, yields: 1 }),
+  column('packSize', { cell: ({ packSize }) => <Figure>{formatQuantity(packSize, 6)}</Figure>, width: 95, yields: 3 }),
+  column('price', {
     cell: ({ price }) => (price === null ? <Quiet>{words.none}</Quiet> : <PackPrice amount={price} />),
-    sortBy: byServer,
-    align: 'right',
     width: 124,
-  },
-  {
-    key: 'unitPrice',
-    header: words.unitPrice,
-    cell: (supply) => <UnitPrice supply={supply} />,
-    sortBy: byServer,
-    align: 'right',
-    width: 128,
-  },
-  {
-    key: 'quantity',
-    header: words.quantity,
-    // The chip comes first, so that the numbers are aligned.
+  }),
+  column('unitPrice', { cell: (supply) => <UnitPrice supply={supply} />, width: 128 }),
+  column('quantity', {
+    // The chip comes first, so that the numbers stand below each other.
     cell: (supply) =>
       supply.quantity === null ? (
         <Quiet>{words.none}</Quiet>
@@ -93,10 +55,8 @@ export const supplyColumns: Column<Supply>[] = [
           {lowStock(supply)} <Figure>{formatQuantity(supply.quantity)}</Figure>
         </>
       ),
-    sortBy: byServer,
-    align: 'right',
     width: 130,
-  },
+  }),
 ]
 
 /** A supply of the list on a phone. */

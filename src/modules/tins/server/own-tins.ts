@@ -7,17 +7,14 @@ import { field } from '#server/records/record-field.ts'
 import { records } from '#server/records/records.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
-import { sheetOf } from '#shared/records/sheet.ts'
 import { ownTinsContract } from '../contract.ts'
 import { LENGTH_UNITS } from '../length.ts'
+import { ownTinColumns } from '../own-tin-columns.ts'
 import { ownTinWords as words } from '../own-tin-words.ts'
 import { isHoleTooWide, type OwnTin, type OwnTinInput } from '../schema.ts'
 import { TIN_MEASURES, type TinShape } from '../tin.ts'
 import { tinText } from '../tin-text.ts'
 import { usualTins } from '../usual-tins.ts'
-import { tinWords } from '../words.ts'
-
-const { text, quantity } = sheetOf<OwnTin>()
 
 export const ownTins = records({
   table: 'tins',
@@ -40,15 +37,7 @@ export const ownTins = records({
   search: (q) => saysWords(q, sql`concat_ws(' ', r.name, r.note)`),
   sorts: { name: sql`lower(r.name)`, size: sql`r.size`, count: sql`r.count`, createdAt: sql`r.created_at` },
   filters: {},
-  sheet: [
-    text(words.name, 'name'),
-    text(tinWords.shape, ({ shape }) => tinWords.shapes[shape]),
-    quantity(words.size, 'size'),
-    quantity(tinWords.measures.width, 'width'),
-    quantity(tinWords.measures.depth, 'depth'),
-    quantity(words.count, 'count'),
-    text(words.note, 'note'),
-  ],
+  columns: ownTinColumns,
 })
 
 /** Keeps only the measures of its shape. A tin without a name is named after its measures, also when they change. */

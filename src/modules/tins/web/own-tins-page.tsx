@@ -7,6 +7,9 @@ import { fetchedPart } from '#web/fetched-part.tsx'
 import { addressOf } from '#web/layout/link-to.ts'
 import { NameCell, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
+import { sheetColumns } from '#web/table/sheet-columns.tsx'
+import { OWN_TIN_SORTS } from '../filters.ts'
+import { ownTinColumns } from '../own-tin-columns.ts'
 import { ownTinWords as words } from '../own-tin-words.ts'
 import type { OwnTin } from '../schema.ts'
 import { tinText } from '../tin-text.ts'
@@ -15,7 +18,7 @@ import { OwnTinsSearch } from './own-tins-search.ts'
 
 const OwnTinDialog = fetchedPart(async () => (await import('./own-tin-dialog.tsx')).OwnTinDialog)
 
-const byServer = () => undefined
+const column = sheetColumns(ownTinColumns, OWN_TIN_SORTS)
 
 export function OwnTinsPage() {
   const settings = useQuery(settingsApi.get.query({})).data
@@ -30,10 +33,10 @@ export function OwnTinsPage() {
       picture="box"
       back={{ label: words.back, to: addressOf('/tools') }}
       columns={[
-        { key: 'name', header: words.name, cell: (tin) => <NameCell {...tin} />, sortBy: byServer, width: 190 },
-        { key: 'size', header: words.size, cell: sizeOf, sortBy: byServer, width: 170 },
-        { key: 'count', header: words.count, cell: ({ count }) => count, sortBy: byServer, align: 'right', width: 90 },
-        { key: 'note', header: words.note, cell: ({ note }) => note ?? words.none, width: 140 },
+        column('name', { cell: (tin) => <NameCell {...tin} />, width: 190 }),
+        column('size', { cell: sizeOf, align: 'left', width: 170 }),
+        column('count', { width: 90 }),
+        column('note', { width: 140 }),
       ]}
       card={(tin) => (
         <RecordCard {...tin}>

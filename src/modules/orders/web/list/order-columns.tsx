@@ -13,8 +13,6 @@ import { OrderTimes } from '../page/order-times.tsx'
 import classes from './orders.module.css'
 import { PaymentChip } from './payment-chip.tsx'
 
-const byServer = () => undefined
-
 export function useDaysLeft(): (date: string | null) => string {
   const { today } = useFormats()
   const now = today()
@@ -36,7 +34,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
           </span>
         </>
       ),
-      sortBy: byServer,
+      sortBy: 'server',
       width: 68,
     },
     dateColumn<OrderRow>({
@@ -62,7 +60,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
           </span>
         </span>
       ),
-      sortBy: byServer,
+      sortBy: 'server',
       width: 190,
     },
     {
@@ -81,7 +79,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
           <OrderFlags order={order} />
         </>
       ),
-      sortBy: byServer,
+      sortBy: 'server',
       width: 124,
     },
     {

@@ -33,9 +33,6 @@ export function ProductMargin({ product }: { product: Product }) {
   )
 }
 
-// The server sorts; the table only needs to know if a column can be sorted.
-const byServer = () => undefined
-
 // Not sortable: with different tax rates its order differs from that of the prices that the server sorts by.
 const { sortBy: _sortBy, ...incTaxColumn } = moneyColumn<Product>({
   key: 'priceIncludingTax',
@@ -79,15 +76,15 @@ export function productColumns({ setActive, setOnForm }: ProductActs): Column<Pr
           {product.archived ? <StatusChip label={words.archived} /> : null}
         </span>
       ),
-      sortBy: byServer,
+      sortBy: 'server',
       width: 205,
     },
-    { key: 'type', header: words.type, cell: (product) => product.typeName, sortBy: byServer, width: 90, yields: 2 },
+    { key: 'type', header: words.type, cell: (product) => product.typeName, sortBy: 'server', width: 90, yields: 2 },
     {
       key: 'servings',
       header: words.servings,
       cell: (product) => <span className="tabular">{product.servings ?? words.none}</span>,
-      sortBy: byServer,
+      sortBy: 'server',
       align: 'right',
       width: 80,
       yields: 1,
@@ -96,7 +93,7 @@ export function productColumns({ setActive, setOnForm }: ProductActs): Column<Pr
       key: 'totalCost',
       header: words.totalCost,
       cell: (product) => <TotalCost product={product} />,
-      sortBy: byServer,
+      sortBy: 'server',
       align: 'right',
       width: 95,
       yields: 4,
@@ -107,7 +104,7 @@ export function productColumns({ setActive, setOnForm }: ProductActs): Column<Pr
       key: 'margin',
       header: words.margin,
       cell: (product) => <ProductMargin product={product} />,
-      sortBy: byServer,
+      sortBy: 'server',
       align: 'right',
       width: 140,
     },
