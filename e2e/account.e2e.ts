@@ -16,7 +16,7 @@ const test = withServer.extend<object, { server: Server }>({
   ],
 })
 
-test('an owner whose address is not confirmed yet, and what her account page keeps', async ({
+test('an owner whose address is not confirmed yet, and the address settings of the account page', async ({
   page,
   server,
   pageProblems,
@@ -27,7 +27,7 @@ test('an owner whose address is not confirmed yet, and what her account page kee
   })
   await page.request.post(`${server.url}/api/auth/login`, { data: { email, password: PASSWORD } })
 
-  await test.step('she is led to the ways of confirming it from every page', async () => {
+  await test.step('every page leads the owner to the ways of confirming it', async () => {
     await page.goto(`${server.url}/orders`)
     const banner = page.getByRole('note').filter({ hasText: `Please confirm ${email}` })
     await banner.getByRole('button', { name: 'Send the link again' }).click()
@@ -38,7 +38,7 @@ test('an owner whose address is not confirmed yet, and what her account page kee
     await expect(page.getByLabel('New email address')).toBeVisible()
   })
 
-  await test.step('the link of a changed address that does not work any more leads back to the account', async () => {
+  await test.step('an expired link of a changed address leads back to the account', async () => {
     await page.goto(`${server.url}/verify-email/change`)
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to your account' }).click()
@@ -84,7 +84,7 @@ test('an owner whose address is not confirmed yet, and what her account page kee
     await expect(page.getByText('$50.00 recorded', { exact: true })).toBeVisible()
   })
 
-  await test.step('the page for visitors leads her on, and signing out leaves nothing of her but light or dark', async () => {
+  await test.step('the visitors’ page leads the owner back in, and signing out leaves only light or dark', async () => {
     await page.goto(`${server.url}/landing`)
     await expect(page).toHaveURL(/\/dashboard$/)
     await page.evaluate(() => {

@@ -4,7 +4,7 @@ const PASSWORD = 'Sourdough-2026!'
 const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const DAY = ahead(60)
 
-test('days that the baker blocks cannot be asked for, and a full day is booked with a reason only', async ({
+test('customers cannot request days that the baker blocks, and a full day is booked only with a reason', async ({
   server,
   page,
 }) => {
@@ -29,7 +29,7 @@ test('days that the baker blocks cannot be asked for, and a full day is booked w
   const { slug: _slug, version: _version, ...fields } = form
   expect((await api('PUT', '/enquiries/settings', { ...fields, isFormEnabled: true })).status).toBe(200)
 
-  await test.step('she blocks a day, with a word for customers', async () => {
+  await test.step('the owner blocks a day with a text for customers', async () => {
     await page.goto(`${server.url}/settings/availability?block=${DAY}`)
     await page.getByLabel('Text for customers').fill('Away at the spring market')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -84,7 +84,7 @@ test('days that the baker blocks cannot be asked for, and a full day is booked w
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  await test.step('a day that is blocked already leads to what blocks it', async () => {
+  await test.step('a blocked day links to what blocks it', async () => {
     await page.goto(`${server.url}/settings/availability`)
     const day = page.getByRole('button', { name: /Away at the spring market/ })
     await expect(async () => {
@@ -97,7 +97,7 @@ test('days that the baker blocks cannot be asked for, and a full day is booked w
     await page.keyboard.press('Escape')
   })
 
-  await test.step('the days that she drags over are blocked together', async () => {
+  await test.step('days are blocked together by dragging over them', async () => {
     const [last, first] = [page.locator('[data-day]').last(), page.locator('[data-day]').nth(-3)]
     const wanted = await Promise.all([first, last].map((day) => day.getAttribute('data-day')))
     await last.dragTo(first)
@@ -108,7 +108,7 @@ test('days that the baker blocks cannot be asked for, and a full day is booked w
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  await test.step('a mistake that is taken back is no mistake any more', async () => {
+  await test.step('a mistake that is undone is no longer shown', async () => {
     const notice = page.getByLabel('Notice you need')
     const kept = await notice.inputValue()
     await notice.fill('soon')
@@ -119,7 +119,7 @@ test('days that the baker blocks cannot be asked for, and a full day is booked w
     await expect(page.getByText('Notice must be a whole number')).toBeHidden()
   })
 
-  await test.step('more notice than customers can book ahead is pointed out while it is typed', async () => {
+  await test.step('more notice than the booking window is pointed out while it is typed', async () => {
     const [notice, ahead] = [page.getByLabel('Notice you need'), page.getByLabel('Customers can book ahead')]
     const kept = await Promise.all([notice.inputValue(), ahead.inputValue()])
     const told = page.getByText('Customers can book 1 month ahead: with this notice there is no day left to choose.')
@@ -163,7 +163,7 @@ test('days that the baker blocks cannot be asked for, and a full day is booked w
     await expectAccessible(page)
   })
 
-  await test.step('one of two orders for the last place of a day is booked', async () => {
+  await test.step('only one of two orders for the last place of a day is booked', async () => {
     const day = ahead(70)
     await api('PATCH', '/settings', { capacityMode: 'max_orders', maxOrdersPerWeekday: [1, 1, 1, 1, 1, 1, 1] })
     const drafts = await Promise.all(
@@ -181,7 +181,7 @@ test('days that the baker blocks cannot be asked for, and a full day is booked w
     await expectAccessible(page)
   })
 
-  await test.step('she blocks a public holiday of her state, and the calendar shows it as one', async () => {
+  await test.step('the owner blocks a public holiday of the state, and the calendar shows it as one', async () => {
     await page.goto(`${server.url}/settings/availability`)
     const dialog = page.getByRole('dialog')
     const group = dialog.getByRole('group', { name: 'Public holidays' })

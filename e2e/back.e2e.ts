@@ -36,7 +36,7 @@ test('Back closes what is open over a page of the owner, the topmost first, and 
     await expect(page).toHaveURL(/\/tasks$/)
   })
 
-  await test.step('the palette; what was closed otherwise takes no press', async () => {
+  await test.step('the palette; a layer closed in another way takes no press', async () => {
     const palette = page.getByRole('dialog', { name: 'Search and commands' })
     await page.keyboard.press('Control+k')
     await expect(palette).toBeVisible()
@@ -78,7 +78,7 @@ test('Back closes what is open over a page of the owner, the topmost first, and 
     await expect(page).toHaveURL(/\/tasks$/)
   })
 
-  await test.step('a page that is not saved asks, and Back from that question stays', async () => {
+  await test.step('an unsaved page asks, and Back from that question stays', async () => {
     await page.goto(`${server.url}/orders`)
     await page.locator(`a[href="/orders/${order}"]`).first().click()
     await page.getByRole('tab', { name: /Tasks/ }).click()

@@ -122,7 +122,7 @@ test('a week has hours: an order is moved to another one by mouse and by keyboar
   })
 })
 
-test('an order that could not be moved is shown on its own day, also while nothing can be read anew', async ({
+test('an order that could not be moved is shown on its own day, even while nothing can be reloaded', async ({
   page,
   server,
   pageProblems,
@@ -159,7 +159,7 @@ test('months, days and what can be added to them', async ({ page, server }) => {
   await page.waitForURL(/orders\/new\?.*event_date=2027-02-15/)
 })
 
-test('a month is printed on one sheet, with all that a busy day holds', async ({ page, server }) => {
+test('a month is printed on one sheet, with everything of a busy day', async ({ page, server }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
@@ -217,7 +217,7 @@ test('a phone subscribes, and its calendar reads the order', async ({ page, serv
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('an order is carried to another day by a finger that stays down', async ({ page, server }) => {
+  test('an order is dragged to another day by a finger after a long press', async ({ page, server }) => {
     await signedUp(page, server)
     // The middle of a week, so that both days are in it.
     let wednesday = shifted(40)

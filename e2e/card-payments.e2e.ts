@@ -16,7 +16,7 @@ async function payOnPractice(page: Page, card: string) {
   await page.getByRole('button', { name: /^Pay / }).click()
 }
 
-test('a customer pays her fee as she accepts, and the balance with a tip; the owner gives a part back', async ({
+test('a customer pays the fee on accepting, and the balance with a tip; the owner refunds a part', async ({
   page: desk,
   browser,
 }) => {
@@ -29,7 +29,7 @@ test('a customer pays her fee as she accepts, and the balance with a tip; the ow
   }
   await call('patch', '/settings', { businessName: 'Fig & Flour', tippingEnabled: true, tipPresets: [5, 10] })
 
-  await test.step('the owner switches practice payments on, and chooses what becomes of late ones', async () => {
+  await test.step('the owner switches practice payments on, and chooses what happens to late ones', async () => {
     await desk.goto(`${server.url}/integrations/cards`)
     await desk.getByRole('button', { name: 'Switch on practice payments' }).click()
     await expect(desk.getByText('Practice, no money moves')).toBeVisible()
@@ -49,7 +49,7 @@ test('a customer pays her fee as she accepts, and the balance with a tip; the ow
   let practicePage = ''
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-  await test.step('a customer accepts on her phone, and pays the fee: one card is declined, another taken', async () => {
+  await test.step('a customer accepts on a phone and pays the fee: one card is declined, another accepted', async () => {
     await page.goto(link)
     await page.locator('.ord-bar').getByRole('button').click()
     await page.getByLabel(/Full name/).fill("Zoë O'Brien")
@@ -82,7 +82,7 @@ test('a customer pays her fee as she accepts, and the balance with a tip; the ow
     expect(await call('get', `/orders/${id}/payments`)).toHaveLength(1)
   })
 
-  await test.step('she pays the balance with a tip of a tenth', async () => {
+  await test.step('the customer pays the balance with a tip of a tenth', async () => {
     await page.getByText('10 %: $20.00').click()
     await page.getByRole('button', { name: 'Go to payment' }).click()
     await expect(page.getByRole('heading', { name: '$220.00' })).toBeVisible()
@@ -93,7 +93,7 @@ test('a customer pays her fee as she accepts, and the balance with a tip; the ow
     await expect(page.getByRole('heading', { name: 'Pay by card' })).toHaveCount(0)
   })
 
-  await test.step('her bank disputes that payment, and the owner sees it', async () => {
+  await test.step('the customer’s bank disputes that payment, and the owner sees it', async () => {
     await call('post', '/integrations/cards/check')
     await desk.goto(`${server.url}/orders`)
     await expect(desk.getByText('Payment disputed').first()).toBeVisible()
@@ -103,7 +103,7 @@ test('a customer pays her fee as she accepts, and the balance with a tip; the ow
     await expect(desk.getByText('A customer’s bank disputes a card payment').first()).toBeVisible()
   })
 
-  await test.step('the owner gives a part of the fee back to the card, and a credit note is there', async () => {
+  await test.step('the owner refunds a part of the fee to the card, and a credit note is there', async () => {
     await desk.goto(`${server.url}/orders/${id}?tab=payments`)
     await expect(desk.getByText('Paid in full').first()).toBeVisible()
     await desk.getByRole('button', { name: /Booking Fee \$200\.00/ }).click()

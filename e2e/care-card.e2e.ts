@@ -26,7 +26,7 @@ test('a three-tier cake is built by its job sheet, and kept and cut by its care 
   expect(changed.status(), await changed.text()).toBe(200)
   const desk = await owner.newPage()
 
-  await test.step('the owner says where her cakes are kept', async () => {
+  await test.step('the owner says where the cakes are kept', async () => {
     await desk.goto(`${server.url}/settings?tab=orders`)
     await desk.getByRole('combobox', { name: 'Before the event, cakes are kept' }).click()
     await desk.getByRole('option', { name: 'In the fridge' }).click()
@@ -53,7 +53,7 @@ test('a three-tier cake is built by its job sheet, and kept and cut by its care 
       .toBe(true)
   })
 
-  await test.step('its customer reads it on her phone', async () => {
+  await test.step('the customer reads it on a phone', async () => {
     const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
     const page = await phone.newPage()
     await page.goto(bakery.portalLink)

@@ -114,7 +114,7 @@ test('a customer’s page in each state of a quote and an order', { tag: '@prove
     await shows(await booked('230'), /Your order is confirmed/, /You paid \$30\.00 more than the total/)
   })
 
-  await test.step('in the owner’s own words, kept in her settings', async () => {
+  await test.step('in the owner’s own words from the settings', async () => {
     await desk.goto(`${server.url}/settings?tab=orders`)
     const field = desk.getByLabel('In Progress', { exact: true })
     await field.fill('On the bench')
@@ -127,7 +127,7 @@ test('a customer’s page in each state of a quote and an order', { tag: '@prove
     await expect(page.locator('[aria-current=step]')).toHaveText('On the bench')
   })
 
-  await test.step('a date that others took: she waits for it, or asks for another', async () => {
+  await test.step('a date that others took: the customer waits for it, or asks for another', async () => {
     const gone = await sent({ eventDate: FULL })
     const { id } = await draft({ eventDate: FULL })
     await move(id, 'Booked')
@@ -168,7 +168,7 @@ test('a customer’s page in each state of a quote and an order', { tag: '@prove
     await shows(quote, /Your order is booked/, /Accepted by Zoë O'Brien/)
   })
 
-  await test.step('her other orders open with the code from a mail', async () => {
+  await test.step('the customer’s other orders open with the code from a mail', async () => {
     await page.getByText('See my other orders').click()
     await page.getByLabel('Email address').fill('zoe@example.test')
     await page.getByRole('button', { name: 'Send me a code' }).click()
@@ -193,7 +193,7 @@ test('a customer’s page in each state of a quote and an order', { tag: '@prove
     await expect(page.getByRole('heading', { level: 1, name: 'This quote is being updated' })).toBeVisible()
   })
 
-  await test.step('a quote that ran out: she asks for a new one', async () => {
+  await test.step('an expired quote: the customer asks for a new one', async () => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Pago_Pago' }).format(new Date())
     const quote = await sent({ validUntil: today })
     // It is already a day later there.
@@ -206,7 +206,7 @@ test('a customer’s page in each state of a quote and an order', { tag: '@prove
   })
   expect(problems).toEqual([])
 
-  await test.step('a page that could not be shown is no white one', async () => {
+  await test.step('a page that cannot be shown is not blank', async () => {
     await page.route('**/api/public/orders/*', (route) => route.fulfill({ json: {} }), { times: 1 })
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()

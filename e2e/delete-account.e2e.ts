@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-test('an owner deletes her bakery, changes her mind, and a month after she asked again nothing is left', {
+test('an owner deletes the bakery, keeps it after all, and a month after a second request nothing is left', {
   tag: '@prove',
 }, async ({ page, browser, pageProblems }) => {
   const on = (days: number, work: (server: Server) => Promise<void>) =>
@@ -79,7 +79,7 @@ test('an owner deletes her bakery, changes her mind, and a month after she asked
       await customer.context().close()
     })
 
-    await test.step('a customer who asks gets everything that is kept about her, and nobody else', async () => {
+    await test.step('a customer who asks gets all of their own data, and nobody else’s', async () => {
       await page.goto(`${server.url}/contacts/${addresses.contactId}`)
       await page.getByRole('button', { name: 'More', exact: true }).click()
       const downloading = page.waitForEvent('download')
@@ -97,7 +97,7 @@ test('an owner deletes her bakery, changes her mind, and a month after she asked
       await told.context().close()
     })
 
-    await test.step('she asks again', async () => {
+    await test.step('the owner asks again', async () => {
       const data = { businessName: NAME }
       expect((await page.request.post(`${server.url}/api/auth/deletion`, { data })).status()).toBe(200)
       await expect.poll(() => subjects(server)).toContainEqual(expect.stringContaining(`${NAME} will be deleted after`))

@@ -140,7 +140,7 @@ test.describe('on a tablet', () => {
     await expect(page.getByRole('img', { name: /1 decoration\b/ })).toBeVisible()
   })
 
-  test('a three-tier cake is drawn by touch, quoted, accepted by who sees it, and made for twenty guests more', {
+  test('a three-tier cake is drawn by touch, quoted, accepted by a customer who sees it, and made for twenty more guests', {
     tag: '@prove',
   }, async ({ page, server, browser }) => {
     test.setTimeout(240_000)

@@ -84,7 +84,7 @@ test('the form on the website of a baker', async ({ page, server, context, brows
     await expect(page.getByRole('link', { name: 'Back to Order Request settings' })).toBeVisible()
   })
 
-  await test.step('the guide holds her own codes, to be copied', async () => {
+  await test.step('the guide contains the owner’s own codes to copy', async () => {
     await publish(page, server, 'her-bakery')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.reload()
@@ -122,7 +122,7 @@ test('the form on the website of a baker', async ({ page, server, context, brows
     '/hostile': `<h1>Order</h1>${scriptCode}<iframe id="other" title="Other" srcdoc="<p>other</p>"></iframe>`,
   })
 
-  await test.step('the embed code shows the form, as tall as she wrote', async () => {
+  await test.step('the embed code shows the form in the height given', async () => {
     await page.goto(`${site.url}/frame`)
     await expect(page.frameLocator('iframe').getByLabel('First name')).toBeVisible()
     expect(await heightOf(page)).toBe(FRAME_HEIGHT.wide)
@@ -251,7 +251,7 @@ test('the form on the website of a baker', async ({ page, server, context, brows
     await paint(page, server, { backgroundColor: '#ffffff', textColor: '#000000' })
   })
 
-  await test.step('a height that nobody but the form may tell is not believed', async () => {
+  await test.step('only the form itself can change its height', async () => {
     await page.goto(`${site.url}/hostile`)
     await expect(page.frameLocator('iframe >> nth=0').getByLabel('First name')).toBeVisible()
     await fits(page)
@@ -267,7 +267,7 @@ test('the form on the website of a baker', async ({ page, server, context, brows
   site.close()
 })
 
-test('no page but the form lets itself be framed, and the form leads to none of them', async ({ browser, server }) => {
+test('only the form can be framed, and it leads to no other page', async ({ browser, server }) => {
   const others = [
     '/',
     '/login',

@@ -16,7 +16,7 @@ async function downloadedText(page: Page, press: () => Promise<void>): Promise<s
   return readPdfText(Buffer.concat(chunks)).join('\n')
 }
 
-test('from a stranger’s enquiry to a paid order', async ({ browser, server, page }) => {
+test('from a visitor’s enquiry to a paid order', async ({ browser, server, page }) => {
   await test.step('a baker makes her account', async () => {
     await page.goto(server.url)
     await expectAccessible(page)
@@ -45,7 +45,7 @@ test('from a stranger’s enquiry to a paid order', async ({ browser, server, pa
     await expectAccessible(page)
   })
 
-  await test.step('a stranger on a phone sends an enquiry with a photograph', async () => {
+  await test.step('a visitor on a phone sends an enquiry with a photograph', async () => {
     const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
     const form = await phone.newPage()
     const problems: string[] = []
@@ -91,7 +91,7 @@ test('from a stranger’s enquiry to a paid order', async ({ browser, server, pa
   })
 
   let requestUrl = ''
-  await test.step('it waits in the inbox with everything she wrote', async () => {
+  await test.step('it waits in the inbox with everything the visitor wrote', async () => {
     await page.goto(`${server.url}/dashboard`)
     await page.getByRole('link', { name: '1 new order request' }).click()
     await expectAccessible(page)
@@ -140,7 +140,7 @@ test('from a stranger’s enquiry to a paid order', async ({ browser, server, pa
     await expectAccessible(page)
   })
 
-  await test.step('the customer accepts it from the link that she was given', async () => {
+  await test.step('the customer accepts it from the link in the mail', async () => {
     const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
     const quote = await phone.newPage()
     const problems: string[] = []
@@ -183,7 +183,7 @@ test('from a stranger’s enquiry to a paid order', async ({ browser, server, pa
     await expectAccessible(page)
   })
 
-  await test.step('it is not completed weeks before its day without a question', async () => {
+  await test.step('completing it weeks before its day asks a question first', async () => {
     await page.getByRole('tab', { name: 'Overview' }).click()
     await expect(page.getByLabel('The order at a glance')).toContainText('No peanuts')
     await expectAccessible(page)

@@ -161,7 +161,7 @@ test('every page is in order, in both themes, on a desk and on a phone', async (
   expect(pageProblems.splice(0).filter((problem) => !isTold(problem))).toEqual([])
 })
 
-test('a record that is not here says so and leads back to its list', async ({ server, page, pageProblems }) => {
+test('a missing record says so and leads back to its list', async ({ server, page, pageProblems }) => {
   await makeSmallBakery(page.request, server.url)
   for (const [address, sentence, list] of [
     ['/orders/999999', "This order isn't here", '/orders'],

@@ -3,10 +3,7 @@ import { countWalk, walked } from './walk.ts'
 
 const PASSWORD = 'Sourdough-2026!'
 
-test('a baker who registers has her order form open to customers after at most twelve fields', async ({
-  page,
-  server,
-}) => {
+test('a new baker has an order form open to customers after at most twelve fields', async ({ page, server }) => {
   await page.goto(`${server.url}/register`)
   await countWalk(page)
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })

@@ -40,7 +40,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText(/unsaved change/)).toBeHidden()
 }
 
-test('the owner makes her form, and the public sees all of it', async ({ page, server, context, pageProblems }) => {
+test('the owner sets up the form, and the public sees all of it', async ({ page, server, context, pageProblems }) => {
   await newOwner(page, server, 'settings@example.test')
 
   await test.step('the address is chosen once', async () => {
@@ -136,7 +136,7 @@ test('the owner makes her form, and the public sees all of it', async ({ page, s
     await expect(page.getByText("Don't forget to save your form settings.")).toBeVisible()
   })
 
-  await test.step('nothing of it is kept before it is saved, and leaving asks', async () => {
+  await test.step('nothing is stored before saving, and leaving asks', async () => {
     await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Back to Enquiries' }).click()
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
@@ -144,7 +144,7 @@ test('the owner makes her form, and the public sees all of it', async ({ page, s
     await save(page)
   })
 
-  await test.step('while it is disabled only she sees it', async () => {
+  await test.step('while it is disabled only the owner sees it', async () => {
     const answer = await page.request.get(`${server.url}/api/enquiries/public/form-settings/olive-thyme`)
     expect(answer.status()).toBe(404)
     const form = await page.request.get(`${server.url}/enquiry/olive-thyme`)
@@ -254,7 +254,7 @@ test('the owner makes her form, and the public sees all of it', async ({ page, s
     ])
   })
 
-  await test.step('a question that somebody has answered is deleted knowingly', async () => {
+  await test.step('deleting a question that somebody has answered asks first', async () => {
     const form = await (await page.request.get(`${server.url}/api/enquiries/settings`)).json()
     const { id } = form.customFields.find(({ name }: { name: string }) => name === 'Which flavour?')
     const sent = await page.request.post(`${server.url}/api/enquiries/public/olive-thyme`, {

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-test('reminders of a fortnight leave on their days, each once, and none for what is paid', { tag: '@prove' }, async ({
+test('the reminders of two weeks leave on their days, each once, and none for paid orders', { tag: '@prove' }, async ({
   page,
 }) => {
   const first = today(new Date().toISOString(), ZONE)

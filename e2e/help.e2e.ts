@@ -39,7 +39,7 @@ test('a new owner follows the checklist, and finds help from the page she is on'
     await page.getByRole('searchbox').fill('helicopter')
     await expect(page.getByText('No article has all of these words')).toBeVisible()
   })
-  await test.step('shortcuts, what is new and how things are stand beside it', async () => {
+  await test.step('shortcuts, news and the state of the server are beside it', async () => {
     await page.getByRole('tab', { name: 'Shortcuts' }).click()
     await expect(page.getByText('Search everything')).toBeVisible()
     await page.getByRole('tab', { name: 'What is new' }).click()
@@ -48,7 +48,7 @@ test('a new owner follows the checklist, and finds help from the page she is on'
     await expect(page.getByText('This server sends no email')).toBeVisible()
     await expectAccessible(page)
   })
-  await test.step('the checklist goes when she hides it', async () => {
+  await test.step('the owner can hide the checklist', async () => {
     await page.goto(`${server.url}/dashboard`)
     await week.getByRole('button', { name: 'Hide' }).click()
     await expect(week).toBeHidden()

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './bakebook.ts'
 import { signedUp } from './signed-up.ts'
 
-test('a baker who moves brings the orders that are booked already, and takes them back', async ({ page, server }) => {
+test('a baker who switches to Bakebook imports booked orders, and undoes the import', async ({ page, server }) => {
   await signedUp(page, server)
   await page.goto(`${server.url}/import`)
   await page

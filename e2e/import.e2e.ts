@@ -15,10 +15,10 @@ const SHOP = csv('products_export.csv', [
   'lemon-cake,,,,,L2,50.00,',
 ])
 
-test('a baker brings her shop along, and takes a wrong file back', async ({ page, server }) => {
+test('a baker imports the data of a shop, and undoes a wrong file', async ({ page, server }) => {
   await signedUp(page, server)
 
-  await test.step('finds the cards, and her way to products', async () => {
+  await test.step('finds the cards, and the way to products', async () => {
     await page.goto(`${server.url}/import`)
     await expect(page.getByText('Nothing was imported yet.')).toBeVisible()
     await expectAccessible(page)
@@ -30,7 +30,7 @@ test('a baker brings her shop along, and takes a wrong file back', async ({ page
     await expectAccessible(page)
   })
 
-  await test.step('is told what is no file of records', async () => {
+  await test.step('gets a message for a file that holds no records', async () => {
     const input = page.locator('input[type=file]')
     await input.setInputFiles({ name: 'cake.png', mimeType: 'image/png', buffer: Buffer.from('no') })
     await expect(page.getByRole('alert').filter({ hasText: 'Please select a CSV file' }).first()).toBeVisible()
@@ -38,7 +38,7 @@ test('a baker brings her shop along, and takes a wrong file back', async ({ page
     await expect(page.getByText('The CSV file is empty or improperly formatted.').first()).toBeVisible()
   })
 
-  await test.step('sees the columns of her shop in the right places, and mends a price where it stands', async () => {
+  await test.step('sees the shop’s columns in the right places, and corrects a price in its cell', async () => {
     await page.locator('input[type=file]').setInputFiles(SHOP)
     await expect(page.getByRole('combobox', { name: 'Name', exact: true })).toHaveValue('Title')
     await expect(page.getByLabel('Sell price', { exact: true })).toHaveValue('Variant Price')
@@ -50,7 +50,7 @@ test('a baker brings her shop along, and takes a wrong file back', async ({ page
     await expect(page.getByText('2 new, 0 to update, 0 to skip, 1 error, 0 warnings')).toBeVisible()
   })
 
-  await test.step('imports them, and hears of each row that was not', async () => {
+  await test.step('imports them, and sees each row that was refused', async () => {
     await page.getByRole('button', { name: 'Import 2 records' }).click()
     await expect(page.getByText('2 records imported, 1 failed')).toBeVisible()
     await expect(page.getByText('Line 4: Name is required; Type is required')).toBeVisible()
@@ -63,7 +63,7 @@ test('a baker brings her shop along, and takes a wrong file back', async ({ page
     await expect(page.getByRole('row', { name: /Scone/ })).toContainText('$3.00')
   })
 
-  await test.step('takes a wrong file back', async () => {
+  await test.step('undoes a wrong file', async () => {
     await page.goto(`${server.url}/import/contacts`)
     await page
       .locator('input[type=file]')
@@ -82,7 +82,7 @@ test('a baker brings her shop along, and takes a wrong file back', async ({ page
     await expect(page.getByText('No contacts yet')).toBeVisible()
   })
 
-  await test.step('is shown the way back from a kind that there is not', async () => {
+  await test.step('an unknown kind of import leads back', async () => {
     await page.goto(`${server.url}/import/cats`)
     await expect(page.getByRole('heading', { name: 'Import Type Not Found' })).toBeVisible()
     await page.getByRole('link', { name: 'Back to import dashboard' }).click()
@@ -90,7 +90,7 @@ test('a baker brings her shop along, and takes a wrong file back', async ({ page
   })
 })
 
-test('records that somebody changed since stay when an import is taken back, and the baker hears which and why', async ({
+test('records that have changed since stay when an import is undone, and the baker sees which and why', async ({
   page,
   server,
 }) => {
@@ -116,8 +116,8 @@ test('records that somebody changed since stay when an import is taken back, and
       await page.request.delete(`${server.url}/api/contacts/${id}`)
     }
   }
-  await test.step('where it was imported', async () => (await bring())())
-  await test.step('and among the past imports', async () => {
+  await test.step('on the page of the import', async () => (await bring())())
+  await test.step('and in the list of past imports', async () => {
     const undo = await bring()
     await page.goto(`${server.url}/import`)
     await undo()

@@ -59,7 +59,7 @@ test('a morning with the inbox: look, answer, decline, put away, quote', async (
     await expectAccessible(page)
   })
 
-  await test.step('one that holds nothing but spam says that nothing waits', async () => {
+  await test.step('an inbox that holds nothing but spam says that nothing waits', async () => {
     await send('Spam', { homepage: 'https://spam.test' })
     await page.reload()
     await expect(page.getByText('You’re all caught up')).toBeVisible()
@@ -70,7 +70,7 @@ test('a morning with the inbox: look, answer, decline, put away, quote', async (
   await send('Cleo', { phone: '0400 333 333' })
   await send('Dora', { phone: '0400 444 444' })
 
-  await test.step('the list tells which request is worth her time', async () => {
+  await test.step('the list shows how promising a request is', async () => {
     await page.reload()
     await expect(page.getByRole('tab', { name: /New\s*4/ })).toBeVisible()
     const bert = page.getByRole('row', { name: /Bert Visitor/ })
@@ -80,7 +80,7 @@ test('a morning with the inbox: look, answer, decline, put away, quote', async (
     await expectAccessible(page)
   })
 
-  await test.step('she asks which day is meant, and the answer reaches the customer', async () => {
+  await test.step('the owner asks which day is meant, and the answer reaches the customer', async () => {
     await page.getByRole('link', { name: /Anna Visitor/ }).click()
     await expect(page.getByText(`They wrote “Sunday ${WRITTEN}”, but`)).toBeVisible()
     await expect(page.getByText('Viewed', { exact: true })).toBeVisible()
@@ -121,7 +121,7 @@ test('a morning with the inbox: look, answer, decline, put away, quote', async (
     await expect(page.getByRole('button', { name: 'More actions', exact: true })).toBeFocused()
   })
 
-  await test.step('she declines one kindly', async () => {
+  await test.step('the owner declines one kindly', async () => {
     await page
       .getByRole('link', { name: /Order requests/i })
       .first()
@@ -140,7 +140,7 @@ test('a morning with the inbox: look, answer, decline, put away, quote', async (
     expect(mail.text).not.toContain('Budget too small')
   })
 
-  await test.step('puts two away together and takes it back', async () => {
+  await test.step('puts two away together and undoes it', async () => {
     await page.goto(`${server.url}/order-requests?status=New`)
     await page.getByRole('checkbox', { name: /Cleo Visitor/ }).check()
     await page.getByRole('checkbox', { name: /Dora Visitor/ }).check()
@@ -178,7 +178,7 @@ test('a morning with the inbox: look, answer, decline, put away, quote', async (
     await page.getByRole('tab', { name: /Inbox/ }).click()
   })
 
-  await test.step('deletes one and takes it back', async () => {
+  await test.step('deletes one and undoes it', async () => {
     await page.getByRole('link', { name: /Dora Visitor/ }).click()
     await page.getByRole('button', { name: 'More actions', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()

@@ -108,7 +108,7 @@ test('a program is told of an order, checks that it comes from the bakery, and g
   close()
 })
 
-test('a program reads with a key what it may, subscribes, and is shut out once the key is ended', async ({
+test('a program reads what its key allows, subscribes, and is shut out once the key has ended', async ({
   page,
   request,
 }) => {

@@ -112,7 +112,7 @@ test('Enter takes what is chosen in the palette, though an answer comes late', a
   await expect(page).toHaveURL(/\/contacts\/\d+/)
 })
 
-test('nor does a late answer change who is chosen in a field that finds records', async ({ page, server }) => {
+test('nor does a late answer change the chosen record in a picker', async ({ page, server }) => {
   await signedUp(page, server)
   for (const firstName of ['Anna', 'Hannah']) {
     const data = { firstName, lastName: 'Fig' }
@@ -138,7 +138,7 @@ test('nor does a late answer change who is chosen in a field that finds records'
   await expect(customer).toHaveValue('Hannah Fig')
 })
 
-test('an owner who left the first questions finds the way back to the one she was at', async ({ page, server }) => {
+test('an owner who left the first questions finds the way back to the current one', async ({ page, server }) => {
   await signedUp(page, server)
   await page.goto(`${server.url}/dashboard`)
   await page.getByRole('link', { name: 'Finish setting up: 5 short questions left' }).click()
@@ -300,7 +300,7 @@ test('an order begun by keyboard goes out as a quote, by keyboard alone', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Q-\d+ · Priya Sharma$/)
 })
 
-test('a customer who is not known yet is taken down by Enter', async ({ page, server }) => {
+test('a new customer is created with Enter', async ({ page, server }) => {
   await signedUp(page, server)
   await page.goto(`${server.url}/orders/new`)
   const customer = page.getByRole('combobox', { name: 'Customer' })
@@ -347,7 +347,7 @@ test('from the last ticked row one key leads to what can be done with the rows',
   await expect(search).toBeFocused()
 })
 
-test('"Save mine" that does not reach the server leaves her where she was, and is tried again', {
+test('"Save mine" that does not reach the server keeps the focus, and is tried again', {
   tag: '@prove',
 }, async ({ page, server, pageProblems }) => {
   await signedUp(page, server)

@@ -336,7 +336,7 @@ test('Undo brings a deleted record back as it was, and a record in use is archiv
   }
 })
 
-test('a row that lacks something for its price is put right where it stands', async ({ page, server }) => {
+test('a row without a price is completed in place', async ({ page, server }) => {
   await newOwner(page, server, 'setup@example.test')
   const { data: flour } = await post(page, server, '/ingredients', {
     name: 'Flour',
@@ -414,7 +414,7 @@ test('the starter catalogue offers the weight of an item, and a price below the 
   await expect(row('Eggs')).toContainText('$0.5167')
 })
 
-test('an empty list offers its first act once', async ({ page, server }) => {
+test('an empty list offers its first act only once', async ({ page, server }) => {
   await signedUp(page, server)
   for (const [path, name] of [
     ['/products', 'New product'],

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-test('a baker sets up her own mail server, sees what is wrong with it, and her letters leave through it', async ({
+test('a baker sets up a mail server, sees what is wrong with it, and the letters leave through it', async ({
   page,
   pageProblems,
 }) => {

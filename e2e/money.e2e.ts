@@ -15,7 +15,7 @@ const sum = (page: Page, label: string) =>
     .first()
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('money comes, too much of it, is spent, goes back, and always adds up', async ({ page, server, pageProblems }) => {
+test('payments, credit and refunds always add up', async ({ page, server, pageProblems }) => {
   test.setTimeout(300_000)
   await signedUp(page, server)
   const send = async (path: string, data: object): Promise<Made> => {
@@ -45,7 +45,7 @@ test('money comes, too much of it, is spent, goes back, and always adds up', asy
     await expect(page.getByText('Confirmed').first()).toBeVisible()
   })
 
-  await test.step('more than the balance is asked about; what is too much is credit', async () => {
+  await test.step('more than the balance needs a confirmation; the excess is credit', async () => {
     await record.first().click()
     await dialog(page)
       .getByLabel(/^Amount/)
@@ -92,7 +92,7 @@ test('money comes, too much of it, is spent, goes back, and always adds up', asy
     await expectAccessible(page)
   })
 
-  await test.step('a payment with credit is taken back whole', async () => {
+  await test.step('cancelling a payment with credit cancels all of it', async () => {
     await open(second.id)
     await page
       .getByRole('button', { name: /\$50\.00/ })
@@ -191,7 +191,7 @@ test('money comes, too much of it, is spent, goes back, and always adds up', asy
     await expect(page.getByRole('tabpanel')).toBeFocused()
   })
 
-  await test.step('on a phone the acts of an order take the same room, whichever they are', async () => {
+  await test.step('on a phone the buttons of an order always take the same room', async () => {
     const size = page.viewportSize()
     await page.setViewportSize({ width: 360, height: 800 })
     const draft = await send('/orders', { contactId: contact.id, eventDate: day(41), lines })

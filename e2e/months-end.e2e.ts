@@ -63,7 +63,7 @@ for (const [device, width, height] of [
       await expect(page.getByText('One drive may be missing')).toBeHidden()
     })
 
-    await test.step('sees what she earned, which equals its lists', async () => {
+    await test.step('sees the profit, which equals its lists', async () => {
       const read = async (path: string) =>
         (await (await page.request.get(`${server.url}/api/reports${path}`)).json()).data
       const days = `startDate=${today.slice(0, 7)}-01&endDate=${today}`
@@ -82,7 +82,7 @@ for (const [device, width, height] of [
       await expect(page.getByText('Kitchen rent').filter({ visible: true })).toBeVisible()
     })
 
-    await test.step('is told in words when days are too far apart', async () => {
+    await test.step('a range of days that is too long is refused in words', async () => {
       await page.goto(`${server.url}/reports/cashflow`)
       if (device === 'phone') await page.getByRole('button', { name: 'Change dates' }).click()
       const start = page.getByRole('textbox', { name: 'Start Date' })

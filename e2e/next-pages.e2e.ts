@@ -6,7 +6,7 @@ const DAILY = ['orders-page', 'order-page', 'calendar-page', 'new-order-page']
 
 test.use({ savesData: false })
 
-test('the pages of her day are there before she presses', async ({ page, server }) => {
+test('the pages of daily work are loaded before they are opened', async ({ page, server }) => {
   // The browser's own list of loaded files ends at 250.
   const loaded = new Set<string>()
   page.on('requestfinished', (request) => {
@@ -23,7 +23,7 @@ test('the pages of her day are there before she presses', async ({ page, server 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\w+ \d{4}$/)
 })
 
-test('a daily page asks for nothing that its document brought along', async ({ page, server }) => {
+test('a daily page requests nothing that came with its document', async ({ page, server }) => {
   await signedUp(page, server)
   const order = await bakersOrder(page, server)
   for (const path of [

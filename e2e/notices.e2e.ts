@@ -31,7 +31,7 @@ const lendPushService = (
     PushManager.prototype.getSubscription = async () => (isOn ? (lent as unknown as PushSubscription) : null)
   }, device)
 
-test('a helper turns notifications on, hears of what she is given, and turns them off', async ({ browser }) => {
+test('a helper turns notifications on, gets one for an assigned task, and turns them off', async ({ browser }) => {
   test.setTimeout(240_000)
   const pushes = await startPushService()
   const server = await startBakebook({ PRIVATE_HOSTS: 'on' })
@@ -62,7 +62,7 @@ test('a helper turns notifications on, hears of what she is given, and turns the
   const desk = await office.newPage()
   const phone = await kitchen.newPage()
 
-  await test.step('she is not asked before she presses the button', async () => {
+  await test.step('the browser asks only after the button is pressed', async () => {
     await phone.goto(`${server.url}/account?tab=notifications`)
     await expect(phone.getByRole('button', { name: 'Turn on notifications on this device' })).toBeVisible()
     await expectAccessible(phone)
@@ -80,7 +80,7 @@ test('a helper turns notifications on, hears of what she is given, and turns the
     await expect(hour).toHaveValue('5')
   })
 
-  await test.step('the owner gives her a task, which her device and her bell tell', async () => {
+  await test.step('the owner assigns a task, which the helper’s device and bell show', async () => {
     await desk.goto(`${server.url}/tasks?new=true`)
     await desk.getByRole('textbox', { name: 'Title' }).fill('Bake sponge')
     await desk.getByRole('combobox', { name: 'Assigned to' }).click()
@@ -95,7 +95,7 @@ test('a helper turns notifications on, hears of what she is given, and turns the
     await phone.keyboard.press('Escape')
   })
 
-  await test.step('she turns it off, and on again, and signs out: nothing more is sent', async () => {
+  await test.step('after turning it off and on again and signing out, nothing more is sent', async () => {
     await phone.goto(`${server.url}/account?tab=notifications`)
     await phone.getByRole('button', { name: 'Turn off' }).click()
     await phone.getByRole('button', { name: 'Turn on notifications on this device' }).click()

@@ -228,7 +228,7 @@ test('after signing out, and for whoever signs in next, nothing is left on the d
   await expect(row(page, /Lemon cake/)).toBeVisible()
   await kept(page)
 
-  await test.step('she signs out', async () => {
+  await test.step('the helper signs out', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`${server.url}/account`)
     await page.getByRole('button', { name: /account menu/ }).click()
@@ -237,7 +237,7 @@ test('after signing out, and for whoever signs in next, nothing is left on the d
     await expect.poll(left).toEqual(nothing)
   })
 
-  await test.step('her session ends with marks that could not leave, and somebody else signs in', async () => {
+  await test.step('the session ends with unsent marks, and somebody else signs in', async () => {
     await context.request.post(`${server.url}/api/auth/login`, { data: { ...ACCOUNT, remember: true } })
     await page.goto(`${server.url}/kitchen`)
     await kept(page)
@@ -470,7 +470,7 @@ test.describe('on a touch phone', () => {
       proxy.stop()
     })
 
-    await test.step('a database that a later version has opened opens still', async () => {
+    await test.step('a database that a later version has opened can still be opened', async () => {
       await page.goto(`${server.url}/icons/icon-192.png`)
       await page.evaluate(async () => {
         const [{ name = '', version = 0 } = {}] = await indexedDB.databases()

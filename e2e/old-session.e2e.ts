@@ -4,7 +4,7 @@ import { newOwner } from './new-owner.ts'
 
 const PASSWORD = 'Sourdough-2026!'
 
-test('an owner who signed in long ago is asked who she is, and what she typed goes on from there', async ({
+test('an owner who signed in long ago must confirm it, and the typed text is kept', async ({
   page,
   server,
   pageProblems,
@@ -18,7 +18,7 @@ test('an owner who signed in long ago is asked who she is, and what she typed go
     await expect(confirming).toHaveCount(0)
   }
 
-  await test.step('a key: the dialog stays as it is when she turns the question down, and goes on when she answers', async () => {
+  await test.step('a key: the dialog stays when the owner declines, and continues after the confirmation', async () => {
     await forgetConfirmations(server)
     await page.goto(`${server.url}/integrations/api-keys`)
     await page.getByRole('button', { name: 'Make a key' }).click()
@@ -35,7 +35,7 @@ test('an owner who signed in long ago is asked who she is, and what she typed go
     await expect(page.getByRole('dialog', { name: 'Keep this key now' })).toBeVisible()
   })
 
-  await test.step('bank details, which save by themselves, are saved once she has answered', async () => {
+  await test.step('bank details, which save themselves, are saved after the confirmation', async () => {
     await forgetConfirmations(server)
     await page.goto(`${server.url}/settings?tab=business`)
     const details = page.getByLabel('Bank details')

@@ -57,13 +57,13 @@ test('two people with one phone number', async ({ page, server, browser }) => {
     await expect(page.getByText(`Quote sent to ${person.email}`).first()).toBeVisible()
   }
 
-  await test.step('Ann is a customer, who asks nobody anything', async () => {
+  await test.step('Ann is a customer, and no question is asked about her', async () => {
     await request(ANN, 'A lemon cake for the garden party')
     await page.getByRole('button', { name: 'Create quote' }).click()
     await quote(ANN)
   })
 
-  await test.step('Ben has her telephone: the page asks, and so does the button while nothing is answered', async () => {
+  await test.step('Ben has the same number: the page asks, and the button waits for an answer', async () => {
     await request(BEN, 'A lemon cake for the office')
     const question = page.getByRole('region', { name: 'Who is this?' })
     await expect(question).toContainText('Is this Ann Bell?')

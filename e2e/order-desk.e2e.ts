@@ -59,7 +59,7 @@ test('an order day on the phone', async ({ page, server }) => {
   await signedUp(page, server)
   const { send, contact } = await someOrders(page, server)
 
-  await test.step('she takes an order down, with tiers, and sees what it comes to', async () => {
+  await test.step('the owner takes an order with tiers, and sees its total', async () => {
     await page.goto(`${server.url}/orders/new?type=order&contact_id=${contact.id}`)
     await expect(page.getByLabel('Allergies stated')).toHaveValue('Hazelnuts')
     await page.getByRole('button', { name: 'Add another item' }).click()
@@ -113,7 +113,7 @@ test('an order day on the phone', async ({ page, server }) => {
     await expect(page.getByText('recorded a payment')).toBeVisible()
   })
 
-  await test.step('turns the phone while she reads further down, and stays where she was', async () => {
+  await test.step('keeps the scroll position when the phone is turned', async () => {
     const overview = page.getByRole('tab', { name: 'Overview' })
     await overview.click()
     await expect(page.getByText('Tier: 15 cm round. Fig and honey')).toBeVisible()
@@ -237,7 +237,7 @@ test('the board is moved by mouse, by keyboard and from a menu; several orders a
     ])
   })
 
-  await test.step('one that is there already says so', async () => {
+  await test.step('an order with that status already says so', async () => {
     const { version } = await send('get', `/orders/${draft.id}`)
     await send('post', `/orders/${draft.id}/status`, { to: 'In Progress', version })
     await page.reload()
@@ -297,7 +297,7 @@ test('the form of a new order takes what its address says', { tag: '@prove' }, a
     }
   })
 
-  await test.step('edit goes before duplicate', async () => {
+  await test.step('edit comes before duplicate', async () => {
     await goTo(`edit=${draft.id}&duplicate=${confirmed.id}&event_date=2030-01-01`)
     await expect(page.getByRole('heading', { level: 1, name: 'Edit quote', exact: true })).toBeVisible()
     await expect(page.getByRole('textbox', { name: /^Item/ })).toHaveValue('Bread')
@@ -320,7 +320,7 @@ test('the form of a new order takes what its address says', { tag: '@prove' }, a
     await expect(page.getByLabel('Theme')).toHaveValue('Figs')
   })
 
-  await test.step('going on to another order asks too, and a save from another window comes to her', async () => {
+  await test.step('leaving for another order asks too, and a save from another window appears', async () => {
     await goTo(`edit=${draft.id}`)
     await page.getByLabel('Theme').fill('Mine')
     await page.getByRole('button', { name: 'Add something new' }).click()
@@ -342,7 +342,7 @@ test('the form of a new order takes what its address says', { tag: '@prove' }, a
     expect(pageProblems.splice(0)).toEqual([expect.stringContaining('409')])
   })
 
-  await test.step('whose session ended keeps what she typed and signs in beside it', async () => {
+  await test.step('the text of an owner whose session ended stays, and signing in opens beside it', async () => {
     const cookies = await page.context().cookies()
     await page.getByLabel('Theme').fill('Lemons')
     await page.context().clearCookies()
@@ -360,7 +360,7 @@ test('the form of a new order takes what its address says', { tag: '@prove' }, a
     expect(pageProblems.splice(0)).toContainEqual(expect.stringContaining('401'))
   })
 
-  await test.step('a delivery that no fee covers is not given away unasked', async () => {
+  await test.step('a delivery without a matching fee asks before it is free', async () => {
     const deliveryFee = { kind: 'distance', amount: '0', bands: [{ upTo: '10', fee: '25' }], zones: [], freeFrom: null }
     await send('patch', '/settings', { deliveryFee })
     await send('patch', `/orders/${draft.id}`, {
@@ -379,10 +379,7 @@ test('the form of a new order takes what its address says', { tag: '@prove' }, a
   })
 })
 
-test('a quantity that her form would not take is told beside it, and she takes the order all the same', async ({
-  page,
-  server,
-}) => {
+test('a quantity that the form would refuse is only pointed out', async ({ page, server }) => {
   await signedUp(page, server)
   const { send, draft } = await someOrders(page, server)
   const limits = { minQuantity: '12', maxQuantity: '150' }
@@ -401,7 +398,7 @@ test('a quantity that her form would not take is told beside it, and she takes t
   await page.waitForURL(/\/orders\/\d+$/)
 })
 
-test('a total that could not be worked out anew says so until it is', async ({ page, server, pageProblems }) => {
+test('a total that could not be updated says so', async ({ page, server, pageProblems }) => {
   await signedUp(page, server)
   await page.goto(`${server.url}/orders/new`)
   await page.getByRole('button', { name: 'Add another item' }).click()
@@ -429,7 +426,7 @@ test('a total that could not be worked out anew says so until it is', async ({ p
   expect(pageProblems.splice(0).filter((problem) => !/INTERNET_DISCONNECTED|503/.test(problem))).toEqual([])
 })
 
-test('a draft says when today’s settings would change its total, and takes that at a press', async ({
+test('a draft says when today’s settings would change its total, and adopts that with a press', async ({
   page,
   server,
 }) => {
@@ -517,7 +514,7 @@ test('the day of an order stands above the fold, with the same two times on ever
     await expectAccessible(page)
   })
 
-  await test.step('every screen tells its hand-over and its event, each by its name', async () => {
+  await test.step('every screen names both times, handover and event', async () => {
     for (const address of ['/dashboard', '/orders', '/orders?view=board', '/calendar?view=agenda']) {
       await page.goto(`${server.url}${address}`)
       const shown = page
@@ -544,7 +541,7 @@ test('the day of an order stands above the fold, with the same two times on ever
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/enquiry/fig-and-flour-')
   })
 
-  await test.step('a product of which nothing is known has its Cost Breakdown, with dashes', async () => {
+  await test.step('a product without recipes has a Cost Breakdown with dashes', async () => {
     const { id } = await send('post', '/products', { name: 'Mystery cake', type: 'cakes', price: '50' })
     await page.goto(`${server.url}/products/${id}`)
     const card = page.getByRole('region', { name: 'Cost Breakdown' })

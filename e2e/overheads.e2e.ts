@@ -11,10 +11,7 @@ async function read(page: Page, { url }: Server, path: string) {
   return (await page.request.get(`${url}/api${path}`)).json()
 }
 
-test('a year of expenses becomes the overhead of two products, looked at before and taken back after', async ({
-  page,
-  server,
-}) => {
+test('a year of expenses becomes the overhead of two products, with a preview and Undo', async ({ page, server }) => {
   await signedUp(page, server)
   const today = new Date().toISOString().slice(0, 10)
   const categories: { id: number; name: string }[] = await read(page, server, '/expense-categories')
@@ -60,7 +57,7 @@ test('a year of expenses becomes the overhead of two products, looked at before 
     // 15 a week are 65 a month.
     await expect(page.getByText('$585.00 a month')).toBeVisible()
   })
-  await test.step('the next visit shows what she typed, and so does the link', async () => {
+  await test.step('the next visit and the link show the typed values', async () => {
     await expect(page).toHaveURL(/Oven/)
     const link = page.url()
     await page.goto(`${server.url}/tools/overheads-calculator`)
@@ -69,7 +66,7 @@ test('a year of expenses becomes the overhead of two products, looked at before 
     await page.goto(link)
     await expect(page.getByText('$585.00 a month')).toBeVisible()
   })
-  await test.step('she reads what it changes, and saves it for two products', async () => {
+  await test.step('the owner reads the changes, and saves them for two products', async () => {
     await page.getByRole('button', { name: 'See what it changes' }).click()
     await expect(page.getByRole('heading', { name: 'With $5.85 an hour' })).toBeVisible()
     await expect(page.getByRole('row', { name: /Tall.*None.*\$60\.00 to \$71\.70/ })).toBeVisible()
@@ -80,7 +77,7 @@ test('a year of expenses becomes the overhead of two products, looked at before 
     await page.getByRole('button', { name: 'Save for 2 products and new ones' }).click()
     await expect(page.getByText('Overheads saved')).toBeVisible()
   })
-  await test.step('they carry it, with a line in their histories; the other does not; undo brings all of it back', async () => {
+  await test.step('they have it, with a line in their histories; the other does not; Undo restores all of it', async () => {
     const overheads = async () =>
       Promise.all(
         [tall, small, other].map(async ({ id }) => (await read(page, server, `/products/${id}`)).overheadAmount),
@@ -95,7 +92,7 @@ test('a year of expenses becomes the overhead of two products, looked at before 
   })
 })
 
-test('without books she types her own rows, on a phone', async ({ page, server }) => {
+test('without books the owner types rows on a phone', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signedUp(page, server)
   await page.goto(`${server.url}/tools/overheads-calculator`)

@@ -60,7 +60,7 @@ test('the owner writes a mail in her own words, tries it and takes ours again', 
     await expect.poll(async () => (await readMails(server)).some(({ raw }) => raw.includes('[Test]'))).toBe(true)
   })
 
-  await test.step('her customer gets her words, with the link', async () => {
+  await test.step('the customer gets the owner’s words, with the link', async () => {
     await page.getByRole('button', { name: 'Save template' }).click()
     await expect(page.getByText('Template saved')).toBeVisible()
     await page.request.post(`${server.url}/api/orders/${quote}/send`, { data: { kind: 'quote' } })
@@ -72,7 +72,7 @@ test('the owner writes a mail in her own words, tries it and takes ours again', 
     await expect(page.getByText(/here (you are|is your updated quote)/)).toBeVisible()
   })
 
-  await test.step('ours come back', async () => {
+  await test.step('the original words return', async () => {
     await page.goto(`${server.url}/settings/email-templates/quote_sent`)
     await page.getByRole('button', { name: 'Restore our wording' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Restore our wording' }).click()
@@ -88,7 +88,7 @@ test('labels of an order open as a file, once she has seen what is missing', asy
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/nobody has checked Plain flour for allergens yet/)).toBeVisible()
   await expectAccessible(page)
-  await test.step('which sheets are too small for a large pack is told where the law asks for larger letters', async () => {
+  await test.step('sheets that are too small for a large pack are named where the law requires larger letters', async () => {
     const told = dialog.getByText(/long texts on these sheets get smaller than the UK and EU allow/)
     await expect(told).toBeHidden()
     await page.request.patch(`${server.url}/api/settings`, { data: { country: 'GB' } })

@@ -14,7 +14,7 @@ async function settings(request: APIRequestContext, url: string, changes: object
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-test('a customer looks after her order on her phone', async ({ browser, server }) => {
+test('a customer follows an order on a phone', async ({ browser, server }) => {
   test.setTimeout(240_000)
   const owner = await browser.newContext()
   const bakery = await makeSmallBakery(owner.request, server.url)
@@ -24,7 +24,7 @@ test('a customer looks after her order on her phone', async ({ browser, server }
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
 
-  await test.step('she sees how far it is, what she owes and how to pay it', async () => {
+  await test.step('the customer sees its progress, the amount owed and how to pay it', async () => {
     await page.goto(bakery.portalLink)
     await expect(page.getByRole('heading', { level: 1, name: 'Your order is booked' })).toBeVisible()
     expect(page.url()).toContain(`/customer-portal/${bakery.order}`)
@@ -39,7 +39,7 @@ test('a customer looks after her order on her phone', async ({ browser, server }
     await page.setViewportSize({ width: 390, height: 844 })
   })
 
-  await test.step('takes the day and the papers with her', async () => {
+  await test.step('downloads the day and the documents', async () => {
     for (const link of [
       page.getByRole('link', { name: 'Add to your calendar' }),
       ...(await page.getByRole('link', { name: /^Download/ }).all()),
@@ -76,7 +76,7 @@ test('a customer looks after her order on her phone', async ({ browser, server }
     await expectAccessible(page)
   })
 
-  await test.step('the owner finds each with the order and among her tasks', async () => {
+  await test.step('the owner finds each with the order and among the tasks', async () => {
     const desk = await owner.newPage()
     await desk.goto(`${server.url}/orders/${bakery.order}`)
     for (const text of ['Says that it is paid', 'Asks for a change', 'Could it say “Zoë” 🌸?', 'Asks to cancel'])
@@ -89,7 +89,7 @@ test('a customer looks after her order on her phone', async ({ browser, server }
     await expect(desk.getByText('Check your bank account for a payment')).toHaveCount(0)
   })
 
-  await test.step('she comes back without the link, and sees the picture she sent', async () => {
+  await test.step('the customer returns without the link, and sees the sent picture', async () => {
     await expect(async () => {
       await page.goto(`${server.url}/customer-portal/${bakery.order}`)
       await expect(page.getByRole('img', { name: 'Your picture 1' })).toBeVisible({ timeout: 3000 })

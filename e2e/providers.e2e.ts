@@ -22,7 +22,7 @@ test('somebody opens a bakery with Google, comes back with it and connects Apple
     APPLE_ISSUER: apple.issuer,
   }
   await onServer(page, environment, async (server) => {
-    await test.step('she registers: Google says who she is, and she accepts the terms', async () => {
+    await test.step('registers: Google identifies the person, who accepts the terms', async () => {
       await page.goto(`${server.url}/register`)
       await expect(page.getByRole('button', { name: 'Continue with Apple' })).toBeVisible()
       await expectAccessible(page)
@@ -35,7 +35,7 @@ test('somebody opens a bakery with Google, comes back with it and connects Apple
       await expect(page).toHaveURL(/\/welcome/)
     })
 
-    await test.step('she comes back by Google, to the page that she wanted', async () => {
+    await test.step('returns through Google to the wanted page', async () => {
       await page.request.post(`${server.url}/api/auth/logout`, { headers: { origin: server.url } })
       await page.goto(`${server.url}/account?tab=security`)
       google.fault = 'client'
@@ -47,7 +47,7 @@ test('somebody opens a bakery with Google, comes back with it and connects Apple
       await expect(page.getByRole('region', { name: 'Sign in with Google or Apple' })).toBeVisible()
     })
 
-    await test.step('she confirms beside the page that it is her, and connects Apple', async () => {
+    await test.step('confirms beside the page, and connects Apple', async () => {
       await forgetConfirmations(server)
       await page.getByRole('button', { name: 'Connect Apple' }).click()
       const confirming = page.getByRole('dialog', { name: 'Confirm it’s you' })
@@ -58,7 +58,7 @@ test('somebody opens a bakery with Google, comes back with it and connects Apple
       await expect(page.getByText('x1@privaterelay.appleid.com')).toBeVisible()
     })
 
-    await test.step('she signs in with Apple, and takes Google away', async () => {
+    await test.step('signs in with Apple, and disconnects Google', async () => {
       await page.request.post(`${server.url}/api/auth/logout`, { headers: { origin: server.url } })
       await page.goto(`${server.url}/login?redirect=${encodeURIComponent('/account?tab=security')}`)
       await page.getByRole('button', { name: 'Continue with Apple' }).click()

@@ -201,7 +201,7 @@ test('the whole form, with eight photographs, inside another site on a phone', a
     await form.getByLabel('Theme').fill('Gatsby')
     await form.getByLabel(/allergies/).fill('No peanuts')
   })
-  await test.step('a day in the text that is not the chosen one is asked about, and holds nothing up', async () => {
+  await test.step('a day in the text that is not the chosen one is pointed out, without stopping the request', async () => {
     await form.getByLabel(/Please describe/).fill(`Two tiers, 🌸 please, for ${dayAhead(61)}`)
     await expect(form.getByText(`You wrote “${dayAhead(61)}”, but chose`)).toBeVisible()
     await form.getByLabel(/Please describe/).fill('Two tiers, 🌸 please')
@@ -248,7 +248,7 @@ test('the whole form, with eight photographs, inside another site on a phone', a
     await form.getByRole('button', { name: 'Remove cake-9.png' }).click()
     await expect(form.getByText('8 images chosen')).toBeVisible()
   })
-  await test.step('it is sent, a large photograph no larger than it is kept, and the frame shrinks to the thanks', async () => {
+  await test.step('it is sent, a large photograph in reduced size, and the frame shrinks to the thank-you page', async () => {
     await form.getByRole('button', { name: 'Remove cake-8.png' }).click()
     const large = await largePhotograph(page)
     await form.locator('input[type=file]').setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer: large })
@@ -372,7 +372,7 @@ test('typed text survives a reload, a taken day, a closed form and a lost connec
   await page.goto(`${server.url}/order-request/kept-words`)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', '/enquiry/kept-words')
 
-  await test.step('a form that could not be shown is no white page', async () => {
+  await test.step('a form that cannot be shown is not a blank page', async () => {
     const broken = async (route: Route) => {
       const answer = await route.fetch()
       const body = (await answer.text()).replace('"customFields":[', '"customFields":7,"not":[')
@@ -501,7 +501,7 @@ test('cupcakes are typed by the dozen, from the least to the most, and one that 
     await dialog.getByRole('button', { name: 'Save Selection (2)' }).click()
     await expect(page.getByText('24 × Cupcakes')).toBeVisible()
   })
-  await test.step('the least has risen and the other product was deleted: both are named, and nothing is lost', async () => {
+  await test.step('the minimum has risen and the other product was deleted: both are named, and nothing is lost', async () => {
     const change = { minQuantity: '36', version }
     const raised = await bakery.api.patch(`${server.url}/api/products/${id}`, { data: change })
     expect(raised.status()).toBe(200)
@@ -537,7 +537,7 @@ test('cupcakes are typed by the dozen, from the least to the most, and one that 
   await Promise.all([visitor.close(), bakery.context.close()])
 })
 
-test('a day that is too soon for what was chosen is said at once, with the next free ones', async ({
+test('a day that is too soon for the choice is refused at once, with the next free ones', async ({
   browser,
   server,
 }) => {
@@ -886,7 +886,7 @@ test('inside another site a wrong sum is told where it stands, by keys, and once
     await expect(send(form)).toBeDisabled()
   }
 
-  await test.step('told once, she may leave, and comes back to the field and not to the message', async () => {
+  await test.step('after one warning the visitor may leave, and returns to the field, not to the message', async () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Below the form' })).toBeFocused()
     await page.keyboard.press('Shift+Tab')

@@ -43,7 +43,7 @@ const thatMails = (page: Page) =>
     await route.fulfill({ response: answer, json: { ...(await answer.json()), mailWorks: true, lettersWork: true } })
   })
 
-test('a request becomes a sent quote in four presses and two fields, and she sees the mail first', async ({
+test('a request becomes a sent quote in four presses and two fields, with a preview of the mail', async ({
   page,
   server,
 }) => {
@@ -84,7 +84,7 @@ test('a request becomes a sent quote in four presses and two fields, and she see
   expect({ presses, fields: fields.length }).toEqual({ presses: 4, fields: 2 })
 })
 
-test('products that the customer chose are priced already; her message is in the mail, and greets once', {
+test('the chosen products have prices already; the message is in the mail, with a single greeting', {
   tag: '@prove',
 }, async ({ page, server }) => {
   await thatMails(page)

@@ -28,7 +28,7 @@ test('a quote is sent, changed, and accepted for the right day, after the owner 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await phone.newPage()
 
-  await test.step('she asks for a change, with a picture', async () => {
+  await test.step('the customer asks for a change, with a picture', async () => {
     await page.goto(customerLink)
     await expect(page.getByRole('heading', { level: 1, name: 'Your quote' })).toBeVisible()
     await page.getByText('Ask for changes', { exact: true }).click()
@@ -60,7 +60,7 @@ test('a quote is sent, changed, and accepted for the right day, after the owner 
     await stale.close()
   })
 
-  await test.step('she cannot accept for a wrong weekday, and keeps what she typed', async () => {
+  await test.step('a wrong weekday prevents accepting, and typed text stays', async () => {
     await call('patch', '/settings', { automaticQuoteAcceptance: false })
     await page.reload()
     await page.getByRole('button', { name: /Accept for/ }).click()
@@ -98,7 +98,7 @@ test('a quote is sent, changed, and accepted for the right day, after the owner 
     await expectAccessible(page)
   })
 
-  await test.step('taken back to be changed, it is booked again when she has accepted what it is now', async () => {
+  await test.step('taken back for a change, it is booked again once the new quote is accepted', async () => {
     const { version } = await call('get', `/orders/${quote}`)
     const reopened = await call('post', `/orders/${quote}/status`, { to: 'Quote', version })
     await call('patch', `/orders/${quote}`, { theme: 'Figs and silver', version: reopened.version })
@@ -149,7 +149,7 @@ test("a declined quote is looked at again, at today's prices, before it goes out
   await page.goto(`${server.url}/orders/${quote}`)
   const dialog = page.getByRole('dialog')
 
-  await test.step('she sees what costs something else today, and what the quote comes to either way', async () => {
+  await test.step('the owner sees which costs have changed, and the total either way', async () => {
     await page.getByRole('button', { name: 'Re-quote', exact: true }).click()
     const takes = dialog.getByRole('checkbox', { name: "Today's price of Two-tier fig cake" })
     await expect(takes).toBeChecked()
@@ -164,7 +164,7 @@ test("a declined quote is looked at again, at today's prices, before it goes out
     await expectAccessible(page)
   })
 
-  await test.step('and goes on to send it; the customer reads what it took the place of', async () => {
+  await test.step('and sends it; the customer reads which quote it replaces', async () => {
     await dialog.getByRole('button', { name: 'Re-quote', exact: true }).click()
     await dialog.getByRole('button', { name: 'Copy link' }).click()
     await expect(dialog.getByLabel('Copy this link')).toBeVisible()

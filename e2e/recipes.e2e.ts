@@ -172,7 +172,7 @@ test('ten real recipes cost what they cost by hand, and a price reaches product 
     expect(copy).toMatchObject({ taxRateId: null, taxRateArchived: false, priceIncludingTax: asked.priceIncludingTax })
   })
 
-  await test.step('a product that is gone says so', async () => {
+  await test.step('a missing product says so', async () => {
     await page.goto(`${server.url}/products/none`)
     await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to Products' })).toBeVisible()
@@ -347,7 +347,7 @@ test('changing a recipe or an ingredient shows everything it holds, and each par
     await expect(page).toHaveURL(/\/recipes\/\d+$/)
     expect((await get(page, server, `/recipes/${cake.id}`)).allergens).toEqual([])
   })
-  await test.step('an older version is not scaled to the servings of the one that it takes the place of', async () => {
+  await test.step('an older version is not scaled to the servings of its successor', async () => {
     await expect(page.getByLabel('Servings wanted')).toHaveValue('24')
     await page.getByRole('button', { name: 'Version 1' }).click()
     await page.getByRole('button', { name: 'Use version 1 again' }).click()
@@ -404,7 +404,7 @@ test('the effect of a price change is told before it is saved', { tag: '@prove' 
     await openPage('Recipes')
     await expect(card).toContainText('$5.00')
   })
-  await test.step('the recipe is sold as it is, for what its cost suggests', async () => {
+  await test.step('the recipe is sold as a product at the suggested price', async () => {
     const settings = await get(page, server, '/settings')
     const set = await page.request.patch(`${server.url}/api/settings`, {
       headers: { origin: server.url },
@@ -425,7 +425,7 @@ test('the effect of a price change is told before it is saved', { tag: '@prove' 
     await expect(page).toHaveURL(/\/products\/\d+$/)
     await expect(page.getByRole('heading', { name: 'Cost Breakdown' })).toBeVisible()
   })
-  await test.step('the product is ended on its page, and copied from its row', async () => {
+  await test.step('the product is archived on its page, and copied from its row', async () => {
     await page.getByRole('button', { name: 'More acts' }).click()
     await page.getByRole('menuitem', { name: 'Archive' }).click()
     await expect(page.getByText('Archived', { exact: true })).toBeVisible()
@@ -442,7 +442,7 @@ test('the effect of a price change is told before it is saved', { tag: '@prove' 
     await expect(page).toHaveURL(/\/products$/)
     await expect(page.getByText('Product deleted')).toBeVisible()
   })
-  await test.step('a cost that is known in part never reads as if it were whole', async () => {
+  await test.step('a partly known cost never looks complete', async () => {
     const half = await post(page, server, '/recipes', {
       name: 'Half priced',
       ingredients: [
@@ -523,7 +523,7 @@ test('the effect of a price change is told before it is saved', { tag: '@prove' 
   })
 })
 
-test('a part of a recipe goes from servings to grams, a doubled one is not for its tin, and categories are her own', {
+test('a part of a recipe changes from servings to grams, a doubled one does not fit its tin, and categories can be typed', {
   tag: '@prove',
 }, async ({ page, server }) => {
   await signedUp(page, server)
@@ -571,7 +571,7 @@ test('a part of a recipe goes from servings to grams, a doubled one is not for i
     }
     await page.setViewportSize({ width: 1280, height: 720 })
   })
-  await test.step('the tin is told by what is made', async () => {
+  await test.step('the tin shows what is made in it', async () => {
     await page.goto(`${server.url}/recipes/${cake.id}?view=kitchen`)
     await expect(page.getByText('Serves 10, Tin: Round 20 x 7 cm')).toBeVisible()
     await page.getByLabel('Servings wanted').fill('20')

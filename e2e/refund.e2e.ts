@@ -5,7 +5,7 @@ const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
 type Found = { id: number; version: number; balance: string; orderNumber: string }
 
-test('a refund from the order page, to a customer who hears of it and is asked for nothing', async ({
+test('a refund from the order page, with a mail to a customer who is then asked for nothing', async ({
   page,
   server,
 }) => {
@@ -55,7 +55,7 @@ test('a refund from the order page, to a customer who hears of it and is asked f
     await expect(page.getByText('Annabel').first()).toBeVisible()
   })
 
-  await test.step('her page says what was credited and asks for nothing', async () => {
+  await test.step('the customer’s page shows the credit and asks for nothing', async () => {
     const { url } = await api('post', `/orders/${order}/link`)
     await page.goto(url)
     await expect(page.getByText('Credited')).toBeVisible()

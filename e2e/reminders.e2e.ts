@@ -45,11 +45,7 @@ test('the owner turns reminders on, and off for one customer', async ({ page, se
   await expectAccessible(page)
 })
 
-test('a customer takes herself off the list, and a link that is none says so', async ({
-  page,
-  server,
-  pageProblems,
-}) => {
+test('a customer unsubscribes, and an invalid link says so', async ({ page, server, pageProblems }) => {
   const { quote, customerLink } = await makeSmallBakery(page.request, server.url)
   await page.goto(`${server.url}/unsubscribe/${quote}${new URL(customerLink).search}`)
   await expectAccessible(page)

@@ -130,7 +130,7 @@ test('a Saturday of baking on a phone: baked, shopped, filed', async ({ page, br
   })
 })
 
-test('a report is generated as it was asked for, and its totals are of what is shown', async ({ page, server }) => {
+test('a report is generated as requested, and its totals match the rows shown', async ({ page, server }) => {
   await signedUp(page, server)
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
   const expense = (description: string, totalIncTax: string) =>
@@ -159,7 +159,7 @@ test('a report is generated as it was asked for, and its totals are of what is s
     await page.getByRole('searchbox').last().fill('')
     await expect(sums).toContainText('$15.50')
   })
-  await test.step('the same days once more are said to be read anew', async () => {
+  await test.step('generating the same days again announces the update', async () => {
     await expense('Sugar', '1.00')
     await page.getByRole('button', { name: 'Generate Report' }).click()
     await expect(page.getByText('The report is up to date')).toBeVisible()

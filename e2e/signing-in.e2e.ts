@@ -11,7 +11,7 @@ test('an owner makes signing in ask for a code', async ({ page, server, pageProb
   const confirming = page.getByRole('dialog', { name: 'Confirm it’s you' })
   let codes: string[] = []
 
-  await test.step('she is asked for her password first, and what she pressed goes on by itself', async () => {
+  await test.step('it asks for the password first, and then continues with what was pressed', async () => {
     await forgetConfirmations(server)
     await page.goto(`${server.url}/account?tab=security`)
     await page.getByRole('button', { name: 'Turn on' }).click()
@@ -120,7 +120,7 @@ test('an owner signs in with a passkey, and confirms by it that it is her', asyn
   await newOwner(page, { ...server, url }, 'olive@passkeys.test')
   const passkeys = page.getByRole('region', { name: 'Passkeys' })
 
-  await test.step('she makes one and names it', async () => {
+  await test.step('the owner creates a passkey and names it', async () => {
     await page.goto(`${url}/account?tab=security`)
     await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
     await page.getByLabel('Name it after where it is kept').fill('The shop’s tablet')

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-test('a trial ends, its owner subscribes on her phone, cancels, and comes back', async ({ page, pageProblems }) => {
+test('a trial ends, its owner subscribes on a phone, cancels, and returns', async ({ page, pageProblems }) => {
   test.setTimeout(240_000)
   const on = (days: number, work: (server: Server) => Promise<void>) =>
     onServer(
@@ -54,7 +54,7 @@ test('a trial ends, its owner subscribes on her phone, cancels, and comes back',
       expect(await wide()).toBeLessThanOrEqual(0)
     })
 
-    await test.step('she pays monthly: one card is declined, another taken', async () => {
+    await test.step('the owner pays monthly: one card is declined, another accepted', async () => {
       await page.getByRole('button', { name: 'Pay monthly' }).click()
       await page.getByLabel('Card number').fill('4000 0000 0000 9995')
       await page.getByRole('button', { name: /^Pay / }).click()
@@ -72,7 +72,7 @@ test('a trial ends, its owner subscribes on her phone, cancels, and comes back',
       expect(await wide()).toBeLessThanOrEqual(0)
     })
 
-    await test.step('she cancels by keyboard, says why, and everything stays open', async () => {
+    await test.step('cancels by keyboard with a reason, and everything stays open', async () => {
       await page.getByRole('button', { name: 'Cancel subscription' }).focus()
       await page.keyboard.press('Enter')
       const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' })
@@ -85,7 +85,7 @@ test('a trial ends, its owner subscribes on her phone, cancels, and comes back',
       await expect(page).toHaveURL(/\/orders/)
     })
 
-    await test.step('she comes back, and another card is hers to choose', async () => {
+    await test.step('subscribes again with a choice of cards', async () => {
       await page.goto(`${server.url}/plans`)
       await page.getByRole('button', { name: 'Keep my subscription' }).click()
       await expect(page.getByRole('heading', { name: 'Your subscription is active' })).toBeVisible()

@@ -63,7 +63,7 @@ test('a baker keeps her list', async ({ page, server }) => {
     await expect(page.getByRole('tab', { name: 'Today 1' })).toBeVisible()
   })
 
-  await test.step('moves what is late to today, all at once, and takes that back', async () => {
+  await test.step('moves all overdue tasks to today at once, and undoes that', async () => {
     const late = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
     for (const title of ['Soak the fruit', 'Sharpen the knives'])
       await page.request.post(`${server.url}/api/tasks`, { data: { title, dueDate: late } })
@@ -106,7 +106,7 @@ test('a baker keeps her list', async ({ page, server }) => {
     await expect(page.getByRole('option', { name: /Order boxes/ })).toBeVisible()
   })
 
-  await test.step('gets from the dashboard to the tasks that it has no room for', async () => {
+  await test.step('reaches the tasks that the dashboard has no room for', async () => {
     const late = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
     const add = async (title: string) =>
       expect(await page.request.post(`${server.url}/api/tasks`, { data: { title, dueDate: late } })).toBeOK()

@@ -19,7 +19,7 @@ const ownersPages = (page: Page): Promise<{ path: string; isOpen: boolean }[]> =
 
 test.setTimeout(600_000)
 
-test('an owner invites a helper, who works on her phone, and is told at her next click that she was removed', async ({
+test('an owner invites a helper, who works on a phone, and is told at the next click after being removed', async ({
   browser,
   server,
 }) => {
@@ -28,7 +28,7 @@ test('an owner invites a helper, who works on her phone, and is told at her next
   const desk = await office.newPage()
   let link = ''
 
-  await test.step('the owner invites her', async () => {
+  await test.step('the owner invites the helper', async () => {
     await desk.goto(`${server.url}/account?tab=team`)
     await desk.getByRole('button', { name: 'Invite somebody' }).click()
     await desk.getByLabel('Email address').fill('kit@example.test')
@@ -43,7 +43,7 @@ test('an owner invites a helper, who works on her phone, and is told at her next
   const kitchen = await browser.newContext({ viewport: PHONE })
   const phone = await kitchen.newPage()
 
-  await test.step('she accepts on her phone, and lands where she can work', async () => {
+  await test.step('the helper accepts on a phone, and lands on a page with work', async () => {
     await phone.goto(link)
     await expect(phone.getByText('Your role: Kitchen')).toBeVisible()
     await expectAccessible(phone)
@@ -55,7 +55,7 @@ test('an owner invites a helper, who works on her phone, and is told at her next
     await phone.waitForURL('**/calendar*')
   })
 
-  await test.step('every page works or says plainly that it is not hers, and none asks for what is refused', async () => {
+  await test.step('every page works or says that it is closed to the kitchen, and none makes a refused call', async () => {
     const refused: string[] = []
     phone.on('response', (answer) => {
       if (answer.status() === 403 || answer.status() >= 500)
@@ -90,7 +90,7 @@ test('an owner invites a helper, who works on her phone, and is told at her next
     ).toEqual([])
   })
 
-  await test.step('she ticks a task off, which the owner sees', async () => {
+  await test.step('the helper ticks a task off, which the owner sees', async () => {
     const task = await (
       await office.request.post(`${server.url}/api/tasks`, {
         data: { title: 'Feed the starter', dueDate: '2027-01-01' },
@@ -101,7 +101,7 @@ test('an owner invites a helper, who works on her phone, and is told at her next
     expect(seen.completed).toBe(true)
   })
 
-  await test.step('the owner removes her, and her next click says so', async () => {
+  await test.step('the owner removes the helper, whose next click says so', async () => {
     await phone.goto(`${server.url}/tasks`)
     await expect(phone.locator('main h1').first()).toBeVisible()
     await desk.reload()

@@ -4,7 +4,7 @@ import { signedUp } from './signed-up.ts'
 const dayIn = (days: number, timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now() + days * 86_400_000)
 
-test('the day on the dashboard: a ticket goes to its next stage at a press or a swipe, and back', async ({
+test('the day on the dashboard: a ticket moves to its next stage by a press or swipe, and back', async ({
   page,
   server,
 }) => {

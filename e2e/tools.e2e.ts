@@ -23,7 +23,7 @@ test('a recipe is scaled to another tin and kept as a recipe of its own', async 
   await page.getByRole('link', { name: /^Tin conversion/ }).click()
   await expect(page.getByText('1.56 times as much')).toBeVisible()
 
-  await test.step('her recipe fills in its own tin and shows whole eggs, grams and the new cost', async () => {
+  await test.step('the owner’s recipe fills in its own tin and shows whole eggs, grams and the new cost', async () => {
     await page.getByRole('combobox', { name: 'Recipe' }).click()
     await page.getByRole('option', { name: /^Sponge/ }).click()
     await expect(page.getByRole('textbox', { name: 'Depth' }).first()).toHaveValue('7')
@@ -49,7 +49,7 @@ test('a recipe is scaled to another tin and kept as a recipe of its own', async 
     await expect(page.getByRole('textbox', { name: 'Diameter' }).first()).toHaveValue('7.87')
     await expect(page.getByText('1.32 times as much')).toBeVisible()
   })
-  await test.step('one of her tins is picked, and the amounts are rounded to be weighed', async () => {
+  await test.step('one of the owner’s tins is picked, and the amounts are rounded for weighing', async () => {
     await post(page, server, '/tools/tins', { shape: 'round', size: '23', depth: '7', count: '2', name: 'Gran' })
     await page.reload()
     await page.getByRole('combobox', { name: 'One of my tins' }).nth(1).click()
@@ -76,7 +76,7 @@ test('a recipe is scaled to another tin and kept as a recipe of its own', async 
 
 const tin = (size: string) => ({ shape: 'round', size, depth: '10', count: '1' })
 
-test('guests become portions, portions the tiers of her tins that waste least, and those a quote', async ({
+test('guests become portions, portions become tiers of the owner’s tins with the least waste, and those a quote', async ({
   page,
   server,
 }) => {
@@ -88,7 +88,7 @@ test('guests become portions, portions the tiers of her tins that waste least, a
   await expect(page.getByText('100 portions', { exact: true })).toBeVisible()
   await expect(page.getByText('From the usual sizes')).toBeVisible()
 
-  await test.step('she has no tins: the usual sizes are one press, and what she has not goes', async () => {
+  await test.step('without tins the usual sizes are one press, and missing ones can be removed', async () => {
     await page.getByRole('link', { name: 'My tins' }).click()
     await page.getByRole('button', { name: 'Add the usual sizes' }).click()
     await expect(page.getByText('Square 30 x 7.5 cm').first()).toBeVisible()
@@ -99,7 +99,7 @@ test('guests become portions, portions the tiers of her tins that waste least, a
       await page.request.delete(`${server.url}/api/tools/tins/${id}`, { headers: { origin: server.url } })
     for (const size of ['15', '20', '25', '30']) await post(page, server, '/tools/tins', tin(size))
   })
-  await test.step('tiers come from her own tins', async () => {
+  await test.step('tiers come from the owner’s tins', async () => {
     await page.goto(`${server.url}/tools/portion-calculator`)
     await expect(page.getByText('From your 4 kinds of tins.')).toBeVisible()
     // Round tiers in coffee portions: 11, 20, 31 and 45 of them make 107.
@@ -123,7 +123,7 @@ test('guests become portions, portions the tiers of her tins that waste least, a
     await expect(page.getByText('Round 30 + 25 + 20 + 15 cm').first()).toBeVisible()
     await expect(page.getByText('107').first()).toBeVisible()
   })
-  await test.step('no answer to fields that make no sense', async () => {
+  await test.step('fields that make no sense get no answer', async () => {
     await page.goto(`${server.url}/tools/portion-calculator`)
     await page.getByRole('textbox', { name: 'Adults' }).fill('a hundred')
     await expect(page.getByText('Fill in the fields')).toBeVisible()
@@ -156,13 +156,13 @@ test('a tool has what was typed into it again, however soon it was left', async 
     await other.goto(tool)
     await expect(other.getByRole('textbox', { name: 'Adults' })).toHaveValue('130')
   })
-  await test.step('a link shows what it tells', async () => {
+  await test.step('a link shows the values in it', async () => {
     await page.goto(`${tool}?adults=55`)
     await expect(adults).toHaveValue('55')
   })
 })
 
-test('her own chart counts in the designer, and customers open it once she lets them', { tag: '@prove' }, async ({
+test('the owner’s chart counts in the designer, and customers open it once allowed', { tag: '@prove' }, async ({
   page,
   server,
 }) => {
@@ -170,7 +170,7 @@ test('her own chart counts in the designer, and customers open it once she lets 
   await page.goto(`${server.url}/tools/serving-guides`)
   const eight = page.getByRole('row', { name: /^20 cm/ })
   await expect(eight).toHaveText('20 cm40201012')
-  await test.step('a number that she types counts, all others follow her yields', async () => {
+  await test.step('a typed number counts, and all others follow the yields', async () => {
     await page.getByRole('button', { name: 'Type my own numbers' }).click()
     await page.getByRole('textbox', { name: '20 cm, Coffee' }).fill('24')
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -190,7 +190,7 @@ test('her own chart counts in the designer, and customers open it once she lets 
     await page.getByRole('button', { name: 'A plain cake' }).click()
     await expect(page.getByText('24 portions').first()).toBeVisible()
   })
-  await test.step('the PDF is for customers once she says so', async () => {
+  await test.step('customers get the PDF once the owner allows it', async () => {
     await post(page, server, '/enquiries/settings/slug', { slug: 'fig-and-flour-chart' })
     const { data: form, ...plain } = await (await page.request.get(`${server.url}/api/enquiries/settings`)).json()
     const published = await page.request.put(`${server.url}/api/enquiries/settings`, {
@@ -214,7 +214,7 @@ test('her own chart counts in the designer, and customers open it once she lets 
   })
 })
 
-test('a price is checked for what an hour earns', async ({ page, server }) => {
+test('a price is checked by what an hour earns', async ({ page, server }) => {
   await signedUp(page, server)
   await page.goto(`${server.url}/tools`)
   await page.getByRole('link', { name: /^Pricing check/ }).click()

@@ -34,7 +34,7 @@ test('a person of two bakeries switches in one tab, and the other one writes not
   const line = second.getByLabel('Add a task', { exact: true })
   await line.fill('Typed for my own bakery')
 
-  await test.step('she goes to the other bakery in the first tab', async () => {
+  await test.step('the person opens the other bakery in the first tab', async () => {
     await page.goto(`${server.url}/dashboard`)
     await page
       .getByRole('button', { name: /Olive Baker/ })
@@ -53,7 +53,7 @@ test('a person of two bakeries switches in one tab, and the other one writes not
     expect(titles).toEqual(['Theirs alone'])
   })
 
-  await test.step('it goes on in the bakery that is open now, and her own one has nothing new', async () => {
+  await test.step('it continues in the bakery that is open now, and the former one has nothing new', async () => {
     await second.getByRole('dialog').getByRole('button').click()
     await second.waitForURL('**/dashboard')
     await expect(second.getByRole('button', { name: /Corner Cakes.*Olive Baker/ })).toBeVisible()

@@ -70,7 +70,7 @@ test('text typed into a task or a note is not lost on any way out', async ({ pag
   await expect(note).toHaveValue('Called: wants figs')
 })
 
-test('text typed while a note is being saved stays, and an owner who has left it hears that it was not saved', async ({
+test('text typed during a save stays, and an owner who has left sees that it was not saved', async ({
   page,
   server,
   pageProblems,
@@ -114,7 +114,7 @@ test('an order that never reached the server is not called a draft', async ({ pa
   expect(pageProblems.splice(0).filter((problem) => !problem.includes('INTERNET_DISCONNECTED'))).toEqual([])
 })
 
-test('an owner who leaves a new order while it is first saved is not brought back to it', async ({ page, server }) => {
+test('an owner who leaves a new order during its first save is not brought back to it', async ({ page, server }) => {
   await signedUp(page, server)
   await page.goto(`${server.url}/orders/new`)
   const answered = Promise.withResolvers<void>()

@@ -4,7 +4,7 @@ import { tableShapes } from '#modules/exports/server/table-shapes.ts'
 import { EXPORTED, KEPT_BACK } from './exported-tables.ts'
 import { testApp } from './server/testing.ts'
 
-test('every table goes along with all my data, or says why it stays behind', async () => {
+test('every table is part of all my data, or says why it stays behind', async () => {
   const { services } = await testApp()
   const { rows } = await services.store.outside((db) =>
     sql<{ name: string }>`select relname as name from pg_class
@@ -16,7 +16,7 @@ test('every table goes along with all my data, or says why it stays behind', asy
   expect(declared.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
 })
 
-test('every number of another row is known as one, so that a restore gives it the new number', async () => {
+test('every reference to another row is known, so that a restore can renumber it', async () => {
   const { services } = await testApp()
   const shapes = await services.store.outside((db) => tableShapes(db, EXPORTED))
   const unknown = shapes.flatMap(({ name, columns, kinds }) =>
@@ -28,7 +28,7 @@ test('every number of another row is known as one, so that a restore gives it th
   expect(unknown).toEqual([])
 })
 
-test('no secret has a column that goes along', async () => {
+test('no column with a secret is exported', async () => {
   const { services } = await testApp()
   const shapes = await services.store.outside((db) => tableShapes(db, EXPORTED))
   const secret = shapes.flatMap(({ name, columns }) =>
@@ -45,7 +45,7 @@ test('no secret has a column that goes along', async () => {
   ])
 })
 
-test('every column of texts or JSON says what a restore takes, and no other column is named', async () => {
+test('every column of texts or JSON says what a restore accepts, and no other column is named', async () => {
   const { services } = await testApp()
   const shapes = await services.store.outside((db) => tableShapes(db, EXPORTED))
   const silent = shapes.flatMap(({ name, columns }) =>

@@ -115,7 +115,7 @@ test('a module names its own tables and those of earlier modules', () => {
   expect(found.toSorted()).toEqual(KNOWN.toSorted())
 })
 
-describe('what would be noticed', () => {
+describe('statements that would be noticed', () => {
   test.each([
     ['sql`update orders set a = 1`', 'writes orders'],
     ['sql`insert into orders (a) values (1)`', 'writes orders'],

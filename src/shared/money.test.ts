@@ -72,7 +72,7 @@ test('goes up to the next step, and stays where it is one', () => {
   ])
 })
 
-describe('what counts as a number', () => {
+describe('valid numbers', () => {
   test.each(['0', '-1', '120.00', '007', `${'1'.repeat(100)}`])('%s does', (text) => {
     expect(isDecimal(text)).toBe(true)
     expect(() => exact(text)).not.toThrow()

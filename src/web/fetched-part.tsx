@@ -17,7 +17,7 @@ export function fetchedPart<Props extends object>(
   return function FetchedPart(props: Props & Shown) {
     const [Part, setPart] = useState(() => fetched)
     const { opened: isShown = true } = props
-    // Once each time it is shown.
+    // Runs once each time it is shown.
     useEffect(() => {
       const fetchPart = async () => {
         try {

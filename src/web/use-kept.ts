@@ -4,8 +4,8 @@ import { useLeaving } from './use-leaving.ts'
 type Write = (text: string, isLeaving: boolean) => void
 
 /**
- * Writes a text a pause after each change, and at once when the page is left. If the text is undefined there is nothing
- * to write.
+ * Writes a text a pause after each change, and at once when the page is left. There is nothing to write
+ * if the text is undefined.
  */
 export function useKept(text: string | undefined, pauseMs: number, write: Write): void {
   const written = useRef<string>(undefined)

@@ -58,7 +58,7 @@ const told = (worker: ServiceWorker) =>
     worker.postMessage({ forget: true }, [port2])
   })
 
-/** Ends the workers of this device. One that is still being registered would appear later and store files again. */
+/** Ends the workers of this device. A worker that is still being registered would appear later and store files again. */
 export async function endWorkers(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (workers === undefined) return

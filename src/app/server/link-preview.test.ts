@@ -42,14 +42,14 @@ test("a shared form shows the bakery's name and what the form is for", async () 
   expect(await tagsOf('/enquiry/nobody-here')).toEqual({})
 })
 
-test('a shared quote says whose it is, and nothing of its customer, its amount or its date', async () => {
+test('a shared quote names the bakery, but not the customer, the amount or the date', async () => {
   const { id, token } = await quoted(bakery)
   const shown = { type: 'website', site_name: NAME, description: `From ${NAME}` }
   expect(await tagsOf(`/quote-acceptance/${id}?token=${token}`)).toEqual({ ...shown, title: 'A quote for you' })
   expect(await tagsOf(`/customer-portal/${id}?token=${token}`)).toEqual({ ...shown, title: 'Your order' })
 })
 
-test('a link that opens nothing does not even say whose it is, and looking at one does not open it', async () => {
+test('an invalid link does not even name the bakery, and viewing a valid one does not open it', async () => {
   const { id, token } = await quoted(bakery)
   for (const address of [`/quote-acceptance/${id}`, `/quote-acceptance/${id}?token=${token.slice(1)}A`])
     expect(await tagsOf(address)).toEqual({})

@@ -115,7 +115,7 @@ describe('days that are full', () => {
     expect(reasonOf('2026-06-16', { ...counted, limit: undefined })).toBeUndefined()
   })
 
-  it('asks the owner for a reason on closed and full days only; notice is hers to judge', () => {
+  it('asks the owner for a reason on closed and full days only; notice is up to the owner', () => {
     expect(overrideOf('2026-06-16', counted)).toBe('full')
     expect(overrideOf('2026-06-21', { ...counted, limit: undefined })).toBe('closed')
     expect(overrideOf('2026-06-11', counted)).toBeUndefined()

@@ -4,18 +4,18 @@ import { ovenRounds, type TinsOfBake } from './oven-rounds.ts'
 
 const tins = (needed: number, owned: number | null = null, kind = 'round 20'): TinsOfBake => ({ kind, needed, owned })
 
-it('three tins of which she owns two are two, then one', () => {
+it('three tins of which the bakery owns two are baked two at a time, then one', () => {
   expect(ovenRounds([tins(3, 2)], null)).toEqual([[2, 1]])
 })
 
-it('two recipes in the same tin share those that she owns', () => {
+it('two recipes with the same tin share the tins', () => {
   expect(ovenRounds([tins(2, 2), tins(1, 2)], null)).toEqual([
     [1, 1],
     [1, 0],
   ])
 })
 
-it('a small oven divides what her tins would allow', () => {
+it('a small oven limits what the tins would allow', () => {
   expect(ovenRounds([tins(3), tins(2, null, 'loaf')], 2)).toHaveLength(2)
   expect(ovenRounds([tins(3), tins(2, null, 'loaf')], 2)[0]).toHaveLength(3)
 })

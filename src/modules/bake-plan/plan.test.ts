@@ -59,7 +59,7 @@ it('three orders of 0.8, 0.9 and 0.6 batches are two equal mixes where the mixer
 })
 
 describe('a day', () => {
-  it('is the day before, or the day itself where it does not keep overnight', () => {
+  it('is the day before, or the day itself if it does not keep overnight', () => {
     expect(shown(bakePlan([order(1, '1')], habits(), rules()))[0]?.[0]).toBe('2026-11-26')
     expect(shown(bakePlan([order(1, '1')], habits({ keepsDays: 0 }), rules()))[0]?.[0]).toBe(FRIDAY)
     expect(shown(bakePlan([order(1, '1')], habits(), rules({ leadDays: 0 })))[0]?.[0]).toBe(FRIDAY)
@@ -67,12 +67,12 @@ describe('a day', () => {
   it('is never past: what is due today is baked today', () => {
     expect(shown(bakePlan([order(1, '1')], habits(), rules({ from: FRIDAY })))[0]?.[0]).toBe(FRIDAY)
   })
-  it('is one for two orders that a cake keeps between, and two where it does not', () => {
+  it('is one bake for two orders if the cake keeps between them, and two if it does not', () => {
     const orders = [order(1, '1'), order(2, '1', '2026-11-29')]
     expect(shown(bakePlan(orders, habits({ keepsDays: 3 }), rules()))).toEqual([['2026-11-26', 1, '2.00', 1, [1, 2]]])
     expect(bakePlan(orders, habits({ keepsDays: 2 }), rules())).toHaveLength(2)
   })
-  it('is one for two orders that the freezer is between, and says what is frozen', () => {
+  it('is one bake for two orders with the freezer between them, and says what is frozen', () => {
     const orders = [order(1, '1'), order(2, '1', '2026-12-10')]
     const [bake, ...more] = bakePlan(orders, habits({ keepsDays: 2, freezesDays: 30 }), rules({ usesFreezer: true }))
     expect(more).toEqual([])
@@ -112,7 +112,7 @@ describe('a recipe in recipes', () => {
   })
 })
 
-describe('what is made', () => {
+describe('things that are made already', () => {
   const made = (batches: string, day: string) => () => ({ batches: fraction(batches), day })
   it('is not planned again, and more of it is planned alone', () => {
     const [bake] = bakePlan([order(1, '1.5')], habits(), rules(), made('1', '2026-11-25'))

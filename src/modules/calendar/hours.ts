@@ -94,7 +94,7 @@ export const placeAt = (day: IsoDate, clock: string | null): Place => (clock ===
 export const dayOf = (place: Place): IsoDate => place.slice(0, 10)
 export const clockAt = (place: Place): string | undefined => place.slice(11) || undefined
 
-/** Where an order goes when it is dragged from one slot to another: as far as the pointer moved. */
+/** The slot of a dragged order: it moves as far as the pointer moved. */
 export function draggedTo(order: Timed, start: Place | undefined, end: Place): Place {
   const [from, to, hour] = [start && clockAt(start), clockAt(end), handoverHour(order)]
   if (to === undefined || hour === null || from === undefined) return end

@@ -82,7 +82,7 @@ export const CONTACT_FIELDS = {
   source: field('source', optionalText('Source', 60), textOut, 'gap', 'emptied', null),
   supplier: field('supplier', flag.optional(), flag, 'both', 'kept', false),
   mailingList: field('mailing_list', flag.optional(), flag, 'both', 'emptied', false),
-  /** When the contact agreed; the time of saving if left out. */
+  /** The time the contact agreed; the time of saving if left out. */
   mailingListConsentAt: field(
     'mailing_list_consent_at',
     z.iso.datetime({ offset: true, error: contactWords.consentTime }).nullish(),

@@ -6,7 +6,7 @@ const agreeing = (one: Partial<PersonSaid>, other: Partial<PersonSaid> = ANN) =>
   agreeingOf({ firstName: '', lastName: '', ...one }, { firstName: '', lastName: '', ...other }, 'AU')
 const isSame = (one: Partial<PersonSaid>, other?: Partial<PersonSaid>) => isSamePerson(agreeing(one, other))
 
-describe('who is the same customer', () => {
+describe('the same customer', () => {
   it('is the same email and name, or the same phone and name', () => {
     expect(isSame({ ...ANN, phone: '0499 999 991' })).toBe(true)
     expect(isSame({ ...ANN, email: 'other@example.test' })).toBe(true)

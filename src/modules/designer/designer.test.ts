@@ -180,7 +180,7 @@ describe('the drawing', () => {
   })
 })
 
-describe('what follows from it', () => {
+describe('the figures of a drawing', () => {
   const pricing = {
     markupMargin: '50',
     markupMode: 'margin',

@@ -5,7 +5,7 @@ const LETTER = 'Hello {{ first_name }},\n\n{{ message }}\n\nHere is your quote.'
 const BARE = '{{ message }}\n\nHere is your quote.'
 const greeted = (message: unknown) => oneGreeting(LETTER, { first_name: 'Amelia', message })
 
-describe('a customer is greeted once', () => {
+describe('a customer is greeted only once', () => {
   it.each([
     'Hi Amelia,\nlovely to meet you.',
     'hello amelia!',

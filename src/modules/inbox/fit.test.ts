@@ -50,7 +50,7 @@ describe('how well a request suits the bakery', () => {
     expect(textsOf(fit)).toContain('bad: The budget is below your smallest order')
   })
 
-  it('takes the highest amount of a range, and the floor itself is enough', () => {
+  it('takes the highest amount of a range, and exactly the minimum is enough', () => {
     expect(fitOf({ ...wanted, budget: '50 to 120' }, free, bakery).level).toBe('good')
     expect(fitOf({ ...wanted, budget: '119.99' }, free, bakery).level).toBe('poor')
   })

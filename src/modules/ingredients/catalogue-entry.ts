@@ -22,7 +22,7 @@ export const CatalogueEntry = z.object({
   labelText: z.string(),
   /** Other names that the search finds. */
   aliases: z.array(z.string()),
-  /** Where the weights come from; null if there are none. */
+  /** The source of the weights; null if there are none. */
   source: z.string().nullable(),
 })
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>

@@ -9,7 +9,7 @@ const flour: CostedIngredient = { unit: 'kg', packSize: '1.5', packCost: '2.85' 
 const cost = (quantity: string, unit: string, ingredient: CostedIngredient, taxEnabled = false) =>
   rowCost({ quantity, unit }, ingredient, { taxEnabled }).cost
 
-describe('what a row of a recipe costs', () => {
+describe('the cost of a recipe row', () => {
   it.each([
     ['250', 'g', flour, '0.4750'],
     ['1', 'lb', flour, '0.8618'],
@@ -76,7 +76,7 @@ describe('what a row of a recipe costs', () => {
   })
 })
 
-describe('what a recipe costs', () => {
+describe('the cost of a recipe', () => {
   it('is the same in whatever order the rows stand', () => {
     fc.assert(
       fc.property(

@@ -30,7 +30,7 @@ test('a picture of a nearer day takes the place of a farther one', async () => {
   expect([...shelf.kept.keys()].toSorted()).toEqual([1, 3])
 })
 
-test('one that cannot be read yet is asked for again, and holds up no other', async () => {
+test('an unreadable picture is asked for again, and holds up no other', async () => {
   const shelf = new Shelf()
   const orders = [on('2026-06-10', 1, 2)]
   await keepPictures(shelf, orders, async (id) => (id === 1 ? undefined : picture()))

@@ -88,7 +88,7 @@ describe('the ingredients of a label', () => {
     expect(textOf(known, [batch(1)])).toBe('Sugar, *Plain flour (wheat)*')
   })
 
-  it('whose weight nobody knows stand last, and are named', () => {
+  it('without a known weight stand last, and are named', () => {
     const known = kitchen({ 1: recipe('Sponge', [of(6, '1', 'each'), of(2, '60')]) })
     expect(textOf(known, [batch(1)])).toBe('Sugar, Glitter')
     expect(ingredientList(known, [batch(1)]).withoutWeight).toEqual(['Glitter'])
@@ -127,7 +127,7 @@ describe('the ingredients of a label', () => {
   })
 })
 
-describe('what a label says about allergens', () => {
+describe('allergens on a label', () => {
   const said = (country: string, mayContain: Allergen[] = []) =>
     labelFacts({
       name: 'Cake',

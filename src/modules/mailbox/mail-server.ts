@@ -34,7 +34,7 @@ export const MailServer = z.object({
   fromAddress: z.string(),
   fromName: z.string().nullable(),
   lastSentAt: instant.nullable(),
-  /** Since the last mail that it accepted. */
+  /** The problem since the last mail that it accepted. */
   problem: z.string().nullable(),
   problemAt: instant.nullable(),
   version: z.int().positive(),

@@ -4,7 +4,7 @@ import { ASK_KINDS, askedAct } from '#modules/orders/ask.ts'
 /** `office` is the owner and managers. `assignee` is the person to whom something was given, whatever their role. */
 type Hearer = 'office' | 'assignee'
 
-/** Which act on which kind of record rings whose bell. Other acts ring no bell. */
+/** The bells that each act on a kind of record rings. Other acts ring no bell. */
 export const RINGS: Readonly<Record<string, Readonly<Record<string, Hearer>>>> = {
   enquiry: { received: 'office', held: 'office', mailFailed: 'office' },
   contact: { unsubscribed: 'office' },

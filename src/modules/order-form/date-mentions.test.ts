@@ -75,7 +75,7 @@ describe('a day that is not the one that was picked', () => {
   })
 })
 
-describe('what can be read so that it agrees', () => {
+describe('text with a reading that agrees', () => {
   it('is 9/5 in either order', () => {
     expect(read('on 9/5/2026')).toEqual([])
     expect(read('on 9/5/2026', '2026-09-05', true)).toEqual([])

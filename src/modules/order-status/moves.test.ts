@@ -71,7 +71,7 @@ sales         Completed=y
 payments      Draft=y Quote=y Booked=y Confirmed=y InProgress=y Ready=y Completed=y Cancelled=y Declined=y Expired=y
 capacity      Quote=s Booked=y Confirmed=y InProgress=y Ready=y Completed=y`
 
-describe('which records count where is the table of the decisions, and nothing besides', () => {
+describe('the records that count where are those of the decisions, and no others', () => {
   const rows = WHERE_IT_COUNTS.trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/))

@@ -54,7 +54,7 @@ export const isOffer = (status: OrderStatus): boolean => status === 'Draft' || s
 /** Holds its day against others. */
 export const isFirm = (status: OrderStatus): boolean => COUNTED.capacity.some((counted) => counted === status)
 
-/** Which records count where (ORD-6); reports and lists read this table. */
+/** The records that count in each place (ORD-6); reports and lists read this table. */
 export const COUNTED = {
   'order-list': ['Quote', 'Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed'],
   'order-list-on-request': ['Cancelled'],

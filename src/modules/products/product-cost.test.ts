@@ -22,7 +22,7 @@ const part = (quantity: string, each: string | undefined, unpricedCount = each =
 })
 const rules = { hourlyRate: '30' }
 
-describe('what a product costs', () => {
+describe('the cost of a product', () => {
   it('is recipes plus supplies plus labour plus overhead', () => {
     const cake = costing({
       recipes: [part('1.5', '8'), part('1', '3.3333')],
@@ -60,7 +60,7 @@ describe('what a product costs', () => {
   })
 })
 
-describe('what to charge', () => {
+describe('the price to charge', () => {
   const markup = { markupMargin: '150', markupMode: 'markup' as const }
   const margin = { markupMargin: '60', markupMode: 'margin' as const }
   it('is cost and markup, or cost over what the margin leaves', () => {

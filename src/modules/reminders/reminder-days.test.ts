@@ -65,7 +65,7 @@ describe('when a customer is reminded of a payment', () => {
   })
 })
 
-describe('what is overdue', () => {
+describe('overdue payments', () => {
   it('is one payment where the fee is the whole amount: all of it, since the day of the fee', () => {
     const whole = { ...order, bookingFee: order.total }
     expect(lateOf(whole, '2026-06-14', 2)).toEqual({ amount: '200.00', since: '2026-06-13' })

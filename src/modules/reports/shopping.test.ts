@@ -77,7 +77,7 @@ const told = (makings: Making[], book = pantry) =>
     reason === null,
   ])
 
-describe('what has to be bought', () => {
+describe('things to buy', () => {
   test('every ingredient once, in the unit it is bought in, with waste, from recipes in recipes too', () => {
     // Order 7: 3 cakes. Order 8: half a batch of icing. By hand: flour 3 x (2 cups of 125 g + 500 g / 2 kg of 300 g) +
     // 0.5 x 300 g = 3 x (250 + 75) + 150 = 1125 g = 9/8 kg eggs 3 x 3 / (1 - 0.1) = 10; syrup 150 g cannot be converted

@@ -48,7 +48,7 @@ const MileageRate = z.object({
 })
 /** How cakes are cut by default. */
 const PORTION_CUTS = ['finger', 'coffee', 'party'] as const
-/** Where cakes are stored before their event. */
+/** The place where cakes wait for their event. */
 const STORAGES = ['cool', 'room'] as const
 
 const text = z.string().nullable()
@@ -288,7 +288,7 @@ const FIELDS = fields({
   cakeStorage: setting(null, z.enum(STORAGES).nullable()),
   /** The hours before the event at which a cool cake is taken out. */
   takeOutHours: setting(2, wholeNumber, days('Hours', 24)),
-  /** Where customers may review a completed order. */
+  /** The page on which customers may review a completed order. */
   reviewUrl: setting(null, text, webAddress),
   /** The status from which orders take their ingredients and supplies out of the stock. */
   stockTaken: setting('off', z.enum(['off', 'started', 'completed'])),

@@ -40,7 +40,7 @@ describe('the state of a subscription', () => {
   })
 })
 
-describe('what the guard is told', () => {
+describe('the facts for the guard', () => {
   test('a trial counts whole days, a begun one counted whole', () => {
     expect(at(START).daysLeft).toBe(30)
     expect(at('2026-06-01T00:01:00.000Z').daysLeft).toBe(30)

@@ -8,7 +8,7 @@ import { FIRST_CHART } from './testing.ts'
 const round = (inches: string) => ({ shape: 'round', size: centimetres(inches, 'in'), width: null }) as const
 const cut = (chart: ServingChart, unit: 'cm' | 'in' = 'in') => ({ portion: 'finger', unit, chart }) as const
 
-describe('her own chart', () => {
+describe('the bakery’s own chart', () => {
   const chart: ServingChart = {
     servingYields: { round: '90', straight: '100' },
     servingNumbers: [{ ...round('8'), portion: 'finger', servings: 44 }],

@@ -20,7 +20,7 @@ const KEPT_DAYS = 60
 type Options = {
   store: Store
   log: Log
-  /** The folder for the backups. If it is missing it is not created: it may be a disk that is not plugged in. */
+  /** The folder for the backups. It is not created if it is missing: it may be a disk that is not plugged in. */
   folder: string
   dataDir: string
   files: FileStore

@@ -6,7 +6,7 @@ export type WantedCheckout = {
   customerId: string
   plan: Plan
   price: { amount: Decimal; currency: string; name: string }
-  /** When the first payment is due; undefined for at once. */
+  /** The instant the first payment is due; undefined for at once. */
   trialEnd: string | undefined
   returnUrl: string
   cancelUrl: string
@@ -16,7 +16,7 @@ export type WantedCheckout = {
 export type FoundSubscription = {
   id: string
   state: 'trialing' | 'active' | 'past_due' | 'ended'
-  /** When it is first paid for. */
+  /** The start of the paid time. */
   paidFrom: string
   paidUntil: string
   cancelsAtEnd: boolean

@@ -12,7 +12,7 @@ import { told } from './stripe-told.ts'
 type Options = {
   key: string
   account?: string | undefined
-  /** Where our own stand-in listens; undefined for the real Stripe. */
+  /** The port of our own stand-in; undefined for the real Stripe. */
   standIn?: { port: number } | undefined
   clock: () => Date
 }

@@ -47,7 +47,7 @@ export type MemberCall = Call & {
     email: string
     verified: boolean
     isDemo: boolean
-    /** When the person last confirmed their identity; null if that was before it was recorded. */
+    /** The instant the person last confirmed their identity; null if that was before it was recorded. */
     confirmedAt: string | null
   }
   /** Opens a transaction in the caller's business. */

@@ -77,7 +77,7 @@ async function attachmentsOf(scope: Scope, row: Selectable<Outbox>): Promise<Cla
   })
 }
 
-/** Which placeholders of a mail may be filled, also when a stored mail is shown. */
+/** The placeholders of a mail that may be filled, also when a stored mail is shown. */
 export async function allowedLinks(
   scope: Scope,
   row: Pick<Selectable<Outbox>, 'html' | 'text' | 'order_id' | 'is_private' | 'to_address'>,

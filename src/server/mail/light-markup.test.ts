@@ -4,7 +4,7 @@ import { markupToHtml } from './light-markup.ts'
 
 const html = (text: string, parts = {}) => markupToHtml(text, parts)
 
-describe('what an owner writes', () => {
+describe('an owner’s text', () => {
   it('becomes paragraphs, lines, lists and headings', () => {
     expect(html('Hello\nthere\n\nBye')).toBe('<p>Hello<br>there</p>\n<p>Bye</p>')
     expect(html('- a\n- b\n\n1. c\n2. d')).toBe('<ul><li>a</li><li>b</li></ul>\n<ol><li>c</li><li>d</li></ol>')

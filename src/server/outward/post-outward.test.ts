@@ -154,7 +154,7 @@ describe('where the operator allows hosts of the own network', () => {
     expect(sent).toBeLessThan(10_000_000)
   })
 
-  test('one that drips, or never answers, is left when the time is over', async () => {
+  test('an address that drips, or never answers, is given up when the time is over', async () => {
     answer = (response) => {
       response.writeHead(200)
       const drip = setInterval(() => response.write('.'), 20)

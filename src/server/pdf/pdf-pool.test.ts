@@ -74,7 +74,7 @@ describe('making a PDF', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused documents', () => {
   test('a text of a megabyte, and more than 500 pages', async () => {
     await expect(renderPdf(page(), { text: 'x'.repeat(1_000_000) }, {})).rejects.toMatchObject({ code: 'TOO_LARGE' })
     const pages = template('#for n in range(data.count) { pagebreak() }')

@@ -30,7 +30,7 @@ type Options<Row> = {
   look?: ((row: Row) => Offer) | undefined
 }
 
-/** The acts on a record that do not open it. Those that can be reversed offer Undo. */
+/** The acts on a record that do not open it. Reversible acts offer Undo. */
 function useRecordActs<Row extends { id: number; name: string }>({ api, words, look }: Options<Row>) {
   const client = useQueryClient()
   const refresh = () => api.invalidate(client)

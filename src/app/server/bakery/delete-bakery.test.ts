@@ -44,7 +44,7 @@ const mailsOf = ({ inScope }: TestBakery) =>
     return rows.map(({ template, created_at }) => `${created_at.slice(0, 16)} ${template}`)
   })
 
-test('only who types the name of the bakery asks for its deletion, and keeps it with one click', async () => {
+test('only a person who types the bakery’s name can request its deletion, and one click keeps it', async () => {
   const app = await openApp({})
   const bakery = await confirmedBakery(app)
   const { owner } = bakery
@@ -76,7 +76,7 @@ test('only who types the name of the bakery asks for its deletion, and keeps it 
   ])
 })
 
-test('until the end of the last day, by the clock of the bakery, one click keeps it; a minute later nobody comes in', async () => {
+test('until the end of the last day in the bakery’s calendar, one click keeps it; a minute later nobody gets in', async () => {
   const app = await openApp({})
   const [kept, gone] = [await confirmedBakery(app), await confirmedBakery(app)]
   const auckland = await confirmedBakery(app)
@@ -184,7 +184,7 @@ async function closed(app: TestApp, bakery: TestBakery): Promise<void> {
   expect((await signIn(app, bakery.email)).status).toBe(401)
 }
 
-test('every row of every table goes, with files and people, and the neighbour keeps all, row for row', async () => {
+test('every row of every table is deleted, with files and people, and the neighbour keeps all its rows', async () => {
   const app = await openApp({})
   const mine = await fillBakery(await confirmedBakery(app), 'CANARY-mine')
   const neighbour = await fillBakery(await confirmedBakery(app), 'CANARY-neighbour')

@@ -95,7 +95,7 @@ describe('the sample bakery', () => {
     expect(claims).toEqual([])
   })
 
-  it('says on the dashboard what waits for the baker', async () => {
+  it('names on the dashboard what waits for the baker', async () => {
     const { body } = await owner.get('/dashboard')
     const needs = body.needs.map(({ need }: { need: string }) => need)
     expect(needs).toEqual([
@@ -112,7 +112,7 @@ describe('the sample bakery', () => {
     expect(body.week.orders.length).toBeGreaterThan(4)
   })
 
-  it('is paid what its payments say, and never too much', async () => {
+  it('has paid what its payments say, and never too much', async () => {
     const wrong = await one(`
       select o.id from orders o left join payments p on p.business_id = o.business_id and p.order_id = o.id
        group by o.business_id, o.id, o.amount_paid, o.total
@@ -156,7 +156,7 @@ describe('the sample bakery', () => {
     expect((await one('select id from acceptances')).length).toBeGreaterThan(20)
   })
 
-  it('has in stock what its movements come to', async () => {
+  it('has a stock that equals its movements', async () => {
     expect((await one('select id from stock_movements')).length).toBeGreaterThan(20)
     expect(await inDemo(adrift)).toEqual([])
   })
@@ -215,7 +215,7 @@ describe('the sample bakery', () => {
 })
 
 describe('removing it', () => {
-  it('refuses a bakery that is none', async () => {
+  it('refuses a bakery that is not a sample', async () => {
     const real = await newBakery(app)
     await expect(real.inScope((scope) => removeDemoBakery(scope, app.services))).rejects.toThrow('Only a sample bakery')
     expect((await real.owner.get('/auth/user')).status).toBe(200)

@@ -24,7 +24,7 @@ export type DemoOrder = {
   event: number
   eventTime: string
   created: number
-  /** When the quote was sent; undefined for an order taken without one. */
+  /** The day the quote was sent; undefined for an order taken without one. */
   sent?: number
   accepted: number
   theme: string

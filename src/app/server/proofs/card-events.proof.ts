@@ -90,7 +90,7 @@ const seen = (bakery: PayingBakery, { order, dispute }: Known) =>
   })
 
 test(
-  `news of ${ORDERS} orders, told up to five times, in any order, late or never, leaves the books as the provider has them`,
+  `news of ${ORDERS} orders, sent up to five times, in any order, late or never, leaves the books equal to the provider's`,
   async () => {
     const random = randomStream(23)
     const bakery = await payingBakery()
@@ -139,7 +139,7 @@ test(
 )
 
 test(
-  `none of ${FORGED} forged, tampered or old pieces of news is taken`,
+  `none of ${FORGED} forged, changed or old pieces of news is accepted`,
   async () => {
     const random = randomStream(24)
     const bakery = await payingBakery()

@@ -82,7 +82,7 @@ async function payAndRefund(open: OpenScope) {
 }
 
 test(
-  'a provider that fails or breaks off at any call takes and gives nothing twice, and loses nothing',
+  'a provider that fails at any call never pays or refunds twice, and nothing is lost',
   async () => {
     const wrong: unknown[] = []
     let tried = 0
@@ -104,7 +104,7 @@ test(
 )
 
 test(
-  'a server that dies before it saves, at any point, takes and gives nothing twice, and loses nothing',
+  'a server that dies before it saves, at any point, never pays or refunds twice, and loses nothing',
   async () => {
     const wrong: unknown[] = []
     let tried = 0

@@ -41,7 +41,7 @@ test('no statement of a request asks more than one server of a cluster', { timeo
   expect(rows.map(({ query }) => query)).toEqual([])
 })
 
-test('rows that are written by way of the settings are written by one server', async (at) => {
+test('rows written through the settings are written by one server', async (at) => {
   if (!isCluster) return at.skip()
   const { rows } =
     await owner.query(`explain insert into activity (business_id, id, at, actor_name, entity, entity_id, act, details)

@@ -212,7 +212,7 @@ test('keys that would change every object of the program change none', async () 
   expect(wrong).toEqual([])
 })
 
-test('a visitor is asked for no price: what a cake costs is looked up', async () => {
+test('a visitor’s price is ignored: the server looks up what a cake costs', async () => {
   const product = (await mine.owner.post('/products', { type: 'cakes', name: 'Priced', price: '80.00' })).body
   expect((await mine.owner.patch(`/products/${product.id}/enquiry-visibility`, { showInEnquiry: true })).status).toBe(
     200,

@@ -52,7 +52,7 @@ test('the link opens its order', async () => {
   expect((await app.anonymous.post(`/public/orders/${id}/session`, { token })).status).toBe(200)
 })
 
-test('every token but the living one of this very order gets one and the same answer', {
+test('every token but the current one of this order gets the same answer', {
   timeout: PATIENCE_MS,
 }, async () => {
   const { id, token } = theirs.quote

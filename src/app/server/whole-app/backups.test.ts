@@ -65,7 +65,7 @@ test('a backup is made once a night, and leaves nothing behind', async () => {
   expect((await (await ownerOf(first)).get('/health')).body.lastBackupAt).toBe(app.services.store.now())
 })
 
-test('one that fails is noted, tried again after an hour, and told to the owner of the first bakery once it is a day late', async () => {
+test('a failed backup is noted, tried again after an hour, and told to the owner of the first bakery once it is a day late', async () => {
   expect(await needs(first)).toEqual([])
   later(25)
   const gone = path.join(folder, 'not-plugged-in')

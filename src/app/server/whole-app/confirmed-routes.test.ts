@@ -166,7 +166,7 @@ describe('what leaves or comes in as a file', () => {
 })
 
 describe('settings, without a proof', () => {
-  test('other fields are changed, and together with a dangerous one nothing is', async () => {
+  test('other fields can be changed, but not together with a dangerous one', async () => {
     const { app, owner } = await newBakery()
     await later(app, 11 * MINUTE, async () => {
       expect((await owner.patch('/settings', { businessName: 'Rye & Salt' })).status).toBe(200)

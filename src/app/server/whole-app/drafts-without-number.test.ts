@@ -36,7 +36,7 @@ const READ = [
   ['the report of tasks', () => '/reports/to-do-list/download?format=csv&startDate=2026-01-01&endDate=2026-12-31'],
 ] as const
 
-test.each(READ)('%s calls no draft by the id of its row', async (_, address) => {
+test.each(READ)('%s never identifies a draft by the id of its row', async (_, address) => {
   const { status, text } = await bakery.owner.get(address())
   expect(status, text).toBe(200)
   expect(text).not.toMatch(new RegExp(`#${draft.id}(?![\\da-f])`))

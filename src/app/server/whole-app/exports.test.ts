@@ -135,7 +135,7 @@ describe('a restore', () => {
     expect([again.status, again.body.error]).toEqual([409, expect.stringContaining('empty account')])
   })
 
-  test('beside the first on the same server touches neither', async () => {
+  test('beside the original on the same server changes neither', async () => {
     const before = await bakery.checksum()
     const copy = await newBakery(app)
     expect(await restoreAll(copy, first)).toMatchObject({ state: 'ready' })

@@ -142,7 +142,7 @@ test.each([
   'insert into recipe_notes (id) values (1)',
   'update orders set total = 1 from products p where true',
   'insert into orders (id) values (1) on conflict do update set id = 2',
-])('%s is none', (text) => expect(writesTable(KITCHEN_TABLES)(text)).toBe(false))
+])('%s is not a change', (text) => expect(writesTable(KITCHEN_TABLES)(text)).toBe(false))
 
 /** Read on the way, but without influence on costs. */
 const BESIDE = ['counters', 'kitchen_stamps']

@@ -13,7 +13,7 @@ import { newBakery, TEST_PASSWORD, testApp } from '../testing.ts'
 
 const HOUR = 3_600_000
 
-test('a kept answer is given again for two days, then it is forgotten', async () => {
+test('a stored answer is returned for two days and then deleted', async () => {
   const app = await testApp()
   const { owner, inScope } = await newBakery(app)
   const key = { 'idempotency-key': 'contact-0001' }

@@ -173,7 +173,7 @@ async function unzip(bytes: Buffer): Promise<Record<string, string>> {
   return texts
 }
 
-test('the file tells everything that is held about a person, on its page and as data, and nothing of anybody else', async () => {
+test('the file contains everything about a person, as a page and as data, and nothing about anybody else', async () => {
   const answer = await mine.owner.get(`/contacts/${contactId}/export`)
   expect(answer.status, answer.text.slice(0, 200)).toBe(200)
   const { 'read-me-first.html': page = '', 'data.json': data = '', ...files } = await unzip(answer.bytes)

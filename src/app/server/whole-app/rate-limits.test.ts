@@ -65,7 +65,7 @@ beforeAll(async () => {
 })
 
 describe('every limit of the table', () => {
-  test('is one that the server has, and the other way round', () => {
+  test('is enforced by the server, and every limit of the server is in the table', () => {
     const figures = Object.entries(RATE_LIMITS).map(([rule, { max, seconds }]) => [rule, [max, seconds / 60]])
     expect(Object.fromEntries(figures)).toEqual(TABLE)
   })
@@ -112,7 +112,7 @@ test('servers that count one limit in memory know of one another as soon as both
   expect(await one.check(rule, 'shared')).toMatchObject({ allowed: false })
 })
 
-describe('whose request it is that a form counts', () => {
+describe('the caller that a form counts', () => {
   const TOLD = [201, 201, 201, 201, 201, 429]
   let forms = 0
 

@@ -44,7 +44,7 @@ const saveOld = ({ name, route }: Entry, caller: Pick<Caller, 'request'>): Promi
 const oldSave = (role: Role) => versioned.filter(({ route }) => mayCall(route.audience, role))
 
 describe.each(ROLES)('a save with an old version, by somebody of the role %s,', (role) => {
-  test('is told of the record in the shape of the answer', async () => {
+  test('gets the record in the shape of the answer', async () => {
     const wrong: string[] = []
     const bare: string[] = []
     for (const entry of oldSave(role)) {
@@ -156,7 +156,7 @@ test('a kept answer is given again to whom it was given, and to nobody else', as
   }
 })
 
-describe('what a refusal tells beside its sentence', () => {
+describe('the details of a refusal beside its sentence', () => {
   const told = (error: AppError, isPart = false) => {
     const record = z.object({ name: z.string(), version: z.int() })
     return (cutRefusal(error, { answer: record, record, isPart }) as AppError).details

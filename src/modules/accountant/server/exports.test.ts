@@ -130,7 +130,7 @@ test('a file stays with its bakery', async () => {
   expect((await other.owner.get('/accountant/exports')).body).toEqual([])
 })
 
-test('an export says which taxes have no name in the program, and takes the names that the owner gives', async () => {
+test('tax names missing in the program are listed, and those that the owner gives are used', async () => {
   expect(await preview('sage-invoices')).toMatchObject({ ratesWithoutName: ['10'], withoutAccount: 0 })
   const { programs, version } = (await bakery.owner.get('/accountant/codes')).body
   const { codes } = programs.find(({ program }: Loose) => program === 'sage')

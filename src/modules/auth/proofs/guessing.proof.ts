@@ -23,7 +23,7 @@ describe('P14 who has an account', () => {
     app = await openApp({ SMTP_URL: 'smtp://127.0.0.1:1' })
   })
 
-  test('a wrong password and an unknown address are answered alike', async () => {
+  test('a wrong password and an unknown address get the same answer', async () => {
     const { email } = await account(app)
     const known = await signIn(app, email, 'Wrong-password-1')
     expect(withoutId(known)).toEqual(withoutId(await signIn(app, freshEmail(), 'Wrong-password-1')))

@@ -171,7 +171,7 @@ describe('P14 requests from elsewhere', () => {
   })
 })
 
-test('P14 a bakery of another owner stays hers', async () => {
+test('P14 a bakery of another owner stays theirs', async () => {
   const [olive, basil] = [await newBakery(), await newBakery()]
   const [a, b] = [(await olive.owner.get('/auth/user')).body.user, (await basil.owner.get('/auth/user')).body.user]
   expect(a.businessId).not.toBe(b.businessId)

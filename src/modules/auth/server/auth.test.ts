@@ -359,7 +359,7 @@ describe('on a server that sends mail', () => {
     const signedIn = async (email: string) =>
       app.withCookie(cookieOf(await app.anonymous.post('/auth/login', { email, password: NEW_PASSWORD })))
 
-    test('is hers alone after she has set a password: calendar, mail and money lead nowhere else', async () => {
+    test('belongs to its holder alone after a new password: calendar, mail and money lead nowhere else', async () => {
       const email = 'taken@example.test'
       const other = await asRegistered(email)
       const feed = await feedOf(other)

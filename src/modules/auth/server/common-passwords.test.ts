@@ -5,7 +5,7 @@ import { newBakery, TEST_PASSWORD, testApp } from '#app/server/testing.ts'
 import { deriveToken } from '#server/secrets.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-describe('what everybody would guess', () => {
+describe('passwords that everybody would guess', () => {
   test.each([
     'Password1!',
     'P@ssw0rd!',

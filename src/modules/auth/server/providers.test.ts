@@ -126,7 +126,7 @@ describe('somebody whom nobody here knows', () => {
     expect((await logIn(nameless)).status).toBe(403)
   })
 
-  test('is not connected to the account that has her address: its owner signs in first', async () => {
+  test('is not connected to the account with the same address: its owner must sign in first', async () => {
     const { email } = await newBakery(app)
     const answer = await logIn(somebody(email.toUpperCase()))
     expect(errorOf(answer)).toEqual([409, expect.stringContaining('There is already an account with')])
@@ -162,7 +162,7 @@ describe('the answer of a provider', () => {
     expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('that she stopped there changes nothing, and is said', async () => {
+  test('that reports a cancelled sign-in changes nothing, and the page says so', async () => {
     const asked = await app.anonymous.post('/auth/providers/google/question', { purpose: 'login' })
     const state = new URL(asked.body.url).searchParams.get('state') ?? ''
     const stopped = { cookie: cookieOf(asked), token: `${new URLSearchParams({ error: 'access_denied', state })}` }

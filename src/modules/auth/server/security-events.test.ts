@@ -23,7 +23,7 @@ test('the owner sees who signed in and who tried to, from where', async () => {
   ])
 })
 
-test('a try at an address that nobody has stands in no bakery', async () => {
+test('an attempt with an unknown address appears in no bakery', async () => {
   const bakery = await newBakery()
   await bakery.app.anonymous.post('/auth/login', { email: 'nobody@example.test', password: TEST_PASSWORD })
   expect((await eventsOf(bakery)).map(({ action }) => action)).toEqual(['auth.register'])

@@ -103,7 +103,7 @@ it('the date comes back to a waiting quote when the order that had it is cancell
   must(await waiting.accept(), 200)
 })
 
-it('the owner books a full day all the same, and her reason is kept', async () => {
+it('the owner can book a full day, and the reason is stored', async () => {
   const day = '2026-09-10'
   for (let n = 0; n < 2; n += 1) must(await move(await draft(day), 'Confirmed'), 200)
   const third = await draft(day)

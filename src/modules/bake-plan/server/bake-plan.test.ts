@@ -71,7 +71,7 @@ it('joins orders that the cake keeps between, divides them by the mixer, and mak
   expect(cream).toMatchObject({ name: 'Buttercream', batches: 1.25, oven: null })
 })
 
-it('bakes in rounds as her own tins and the oven allow', async () => {
+it('bakes in rounds as the bakery’s tins and the oven allow', async () => {
   const rounds = async () => (await plan()).days[0]?.bakes[0]?.tins?.rounds
   await made('/tools/tins', { shape: 'round', size: '20.32', depth: '7.5', count: '3' })
   await made('/tools/tins', { shape: 'round', size: '20', depth: '4', count: '9' })

@@ -146,7 +146,7 @@ describe('a customer who pays by card', () => {
     must(await bakery.owner.patch('/settings', { smallestCardPayment: '0' }), 200)
   })
 
-  test('whose card is declined has paid nothing, and pays with another on the same page', async () => {
+  test('with a declined card has paid nothing, and pays with another on the same page', async () => {
     const order = await bookedOrder(bakery)
     const url = await start(order, { kind: 'due' })
     expect(payOn(bakery, url, '4000 0000 0000 0002')).toEqual({ answer: 'declined' })
@@ -187,7 +187,7 @@ describe('a customer who pays by card', () => {
     return { order, titles, mails: (await mailsOf(bakery, order.id)).map(({ template }) => template) }
   }
 
-  test('may pay for an order that was cancelled meanwhile: it goes back to her card, and both are told', async () => {
+  test('may pay for an order that was cancelled in the meantime: the payment is refunded, and both are told', async () => {
     const { order, titles, mails } = await payCancelled()
     const [payment, refund, ...others] = await order.payments()
     expect(others).toEqual([])
@@ -197,7 +197,7 @@ describe('a customer who pays by card', () => {
     expect(mails).not.toContain('payment_received')
   })
 
-  test('loses the last place to the one who took it: one is booked, the other has her money back, both are told', async () => {
+  test('loses the last place to another: one is booked, the other gets a refund, both are told', async () => {
     const mine = await payingBakery()
     const limit = { capacityMode: 'max_orders', maxOrdersPerWeekday: [1, 1, 1, 1, 1, 1, 1] }
     must(await mine.owner.patch('/settings', limit), 200)

@@ -151,7 +151,7 @@ describe('an owner whose customer disputes a card payment', () => {
     expect(await order.order()).toMatchObject({ amountPaid: order.payment.amount })
   })
 
-  test('does not ask her customer again for what the bank took, and says later that it is still owed', async () => {
+  test('does not ask the customer again for what the bank took, and says later that it is still owed', async () => {
     const order = await paidOrder()
     standIn().decideDispute(standIn().dispute(order.payment.providerRef), 'lost')
     await check()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 const match = (person: Partial<Parameters<typeof matchOrCreateContact>[1]>) =>
   bakery.inScope((scope) => matchOrCreateContact(scope, { firstName: 'Mia', lastName: 'Match', ...person }))
 
-describe('whose enquiry it is', () => {
+describe('the contact of an enquiry', () => {
   it('is found by email address, else by phone number, else new', async () => {
     const id = await match({ email: 'Mia@Match.example', source: 'Enquiry form' })
     expect(await match({ email: 'mia@match.EXAMPLE', phone: '0499 000 111' })).toBe(id)

@@ -90,7 +90,7 @@ describe('the owner’s own words', () => {
     expect(mail?.text).toContain('- fresh\n- local')
   })
 
-  it('can be taken back', async () => {
+  it('can be undone', async () => {
     const { version } = await template('quote_sent')
     const reset = await bakery.owner.post('/email-templates/quote_sent/reset', { version })
     expect(reset.body).toMatchObject({ changed: false, subject: 'Your quote {{ number }} from {{ business }}' })

@@ -5,7 +5,7 @@ import type { SwitchedBy } from '../schema.ts'
 /** A mail's entry in the owner's list of templates. */
 export type Listing = {
   name: string
-  /** When it is sent: "When you send a quote". */
+  /** The occasion in words: "When you send a quote". */
   when: string
   to: 'customer' | 'owner'
   switchedBy: SwitchedBy

@@ -86,7 +86,7 @@ export const businessExpensesRoutes = serve(businessExpensesContract, {
   overview: (scope, { month }) => readOverview(scope, month),
 })
 
-/** Whether the bakery keeps amounts of expenses. */
+/** True if the bakery has amounts of expenses. */
 export async function hasExpenses({ db, businessId }: Scope): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`
     select exists (select from expenses where business_id = ${businessId})

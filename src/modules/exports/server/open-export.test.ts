@@ -44,7 +44,7 @@ describe('a crowded zip', () => {
     const limits = { entries: 200_000, listBytes: 1e9, totalBytes: 1e9 }
     await expect(openZip(file, limits)).rejects.toEqual(new ZipError('too large', '250000 entries'))
   })
-  it('whose list is long by comments is refused as well', async () => {
+  it('with a list that is long by comments is refused as well', async () => {
     const file = fresh()
     await crowdedZip(file, { entries: 700, commentBytes: 65_000 })
     expect(await refusalOf(file)).toBe(words.tooMuch)

@@ -5,7 +5,7 @@ import { saidMoneyOut, sideOf, sidesOf } from './money-side.ts'
 
 const rowOf = (amount: string, direction = '', description = amount) => ({ amount, direction, description })
 
-describe('which way money went', () => {
+describe('the direction of money', () => {
   it.each([
     ['Debit', 'out'],
     ['CREDIT', 'in'],

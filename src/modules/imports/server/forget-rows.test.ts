@@ -36,7 +36,7 @@ const kept = () =>
     return JSON.stringify(rows)
   })
 
-describe('what an import repeats of its file', () => {
+describe('data from an imported file', () => {
   it('is forgotten once the import can no longer be undone, and not before', async () => {
     await imported([ROSE, BAD])
     const id = await imported([{ ...ROSE, Notes: 'pays early' }], { duplicates: 'update' })

@@ -63,7 +63,7 @@ describe('the inbox', () => {
     expect(csv[1]).toContain('Gold, leaf')
   })
 
-  it('whose customer was erased waits for nobody: it is put away, and nothing is made of it', async () => {
+  it('does not wait for an erased customer: the request is archived, and nothing can be made of it', async () => {
     const { owner, send } = await newInbox()
     const id = await send({ email: 'ana@example.test' })
     const other = await send({ phone: '555 9000' })
@@ -182,8 +182,8 @@ describe('the inbox', () => {
   })
 })
 
-describe('the list says what each request is worth looking at for', () => {
-  it('whether the date is free, how well it fits, and that nobody has answered', async () => {
+describe('the list shows about each request', () => {
+  it('if the date is free, how well it fits, and that nobody has answered', async () => {
     const bakery = await newInbox()
     await bakery.owner.patch('/settings', { minimumOrderAmount: '120', recurringBlockedDays: [0] })
     const good = await bakery.send()
@@ -210,7 +210,7 @@ describe('the list says what each request is worth looking at for', () => {
     expect(await rowOf(good)).toMatchObject({ day: { state: 'blocked', reason: 'holiday' }, fit: { level: 'poor' } })
   })
 
-  it('nothing of what has become an order: its own order fills the day', async () => {
+  it('nothing about one that has become an order: its own order fills the day', async () => {
     const bakery = await newInbox()
     await bakery.owner.patch('/settings', { capacityMode: 'max_orders', maxOrdersPerWeekday: [1, 1, 1, 1, 1, 1, 1] })
     const booked = await bakery.send()
@@ -230,7 +230,7 @@ describe('the list says what each request is worth looking at for', () => {
     expect((await bakery.owner.get('/enquiries/export')).text).toContain('Poor')
   })
 
-  it('that its event or what was chosen needs more notice than there is', async () => {
+  it('if its event or chosen products need more notice than there is', async () => {
     const bakery = await newInbox()
     const noticeOf = async (id: number) =>
       (await bakery.owner.get(`/enquiries/${id}`)).body.fit.reasons.find(
@@ -256,7 +256,7 @@ describe('the list says what each request is worth looking at for', () => {
     expect(await noticeOf(plain)).toBe('Less than your notice of 90 days')
   })
 
-  it('that its event needs more notice, by whatever name the event goes now, and not by one that is put away', async () => {
+  it('if its event type needs more notice, even if renamed, but not if archived', async () => {
     const bakery = await newInbox()
     const noticeOf = async (id: number) =>
       (await bakery.owner.get(`/enquiries/${id}`)).body.fit.reasons.find(

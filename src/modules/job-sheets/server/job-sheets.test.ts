@@ -250,10 +250,10 @@ describe('the job sheets of some days', () => {
   })
 })
 
-describe('the job sheets of orders I ticked', () => {
+describe('the job sheets of the ticked orders', () => {
   const chosen = (ids: readonly number[]) => bakery.owner.get(`/orders/job-sheets/pdf?ids=${ids.join(',')}`)
 
-  test('those and no others, in the order of work', async () => {
+  test('only the chosen orders, in the order of work', async () => {
     const late = await order({ eventDate: '2026-10-02', theme: 'Late' })
     const early = await order({ eventDate: '2026-10-01', theme: 'Early' })
     await order({ eventDate: '2026-10-01', theme: 'Not ticked' })

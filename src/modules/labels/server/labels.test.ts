@@ -77,7 +77,7 @@ afterAll(closePdfPool)
 const pdf = (query: string) => bakery.owner.get(`/orders/labels/pdf?ids=${orderId}&${query}`)
 const pagesOf = (bytes: Buffer) => readPdfText(bytes).map((page) => page.replace(/\s+/g, ' '))
 
-describe('what labels of an order can say', () => {
+describe('the data for an order’s labels', () => {
   it('comes from the recipes of its products', async () => {
     const { body } = await bakery.owner.get(`/orders/labels?ids=${orderId}`)
     const [cake, candles] = body[0].items

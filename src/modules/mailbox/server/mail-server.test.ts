@@ -252,7 +252,7 @@ describe('letters of the bakery', () => {
   })
 })
 
-describe('what may be entered', () => {
+describe('the settings of a mail server', () => {
   test('is no address of a network of its own, and no port but those of mail, where the operator does not allow it', async () => {
     const strict = await newBakery(await testApp())
     const body = { ...typed({ port: 465 }), version: 0 }

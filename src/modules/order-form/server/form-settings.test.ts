@@ -151,7 +151,7 @@ describe('a question that customers have answered', () => {
   })
 })
 
-describe('what is wrong with the settings is told by field', () => {
+describe('errors in the settings are reported by field', () => {
   it.each([
     [{ buttonColor: 'pink' }, { buttonColor: 'Choose a colour such as #ec4899' }],
     [{ formTitle: 'x'.repeat(121) }, { formTitle: 'Form title cannot exceed 120 characters' }],

@@ -16,7 +16,7 @@ beforeAll(async () => {
   slug = await publish(bakery)
 })
 
-describe('what a visitor sees', () => {
+describe('the form as a visitor sees it', () => {
   it('finds the form with its event types, week start and currency', async () => {
     const { status, body: form } = await visitor.get(`/enquiries/public/form-settings/${slug}`)
     expect(status).toBe(200)

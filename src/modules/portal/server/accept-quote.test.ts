@@ -284,7 +284,7 @@ describe('accepting', () => {
   })
 })
 
-describe('what she asks to change', () => {
+describe('the changes that a customer asks for', () => {
   const asked = async (...texts: string[]) => {
     const { id, token } = await quoted(bakery)
     for (const text of texts)
@@ -355,7 +355,7 @@ test('a declined quote says who declined: she, the owner who could not confirm, 
   expect(await seen(bakery, byPhone.id, byPhone.token)).toMatchObject({ state: 'declined', declinedBy: null })
 })
 
-test('nobody is said to have signed what she never saw', async () => {
+test('nobody counts as having signed a version that they never saw', async () => {
   must(await bakery.owner.patch('/settings', { automaticQuoteAcceptance: false }), 200)
   const { id, token } = await quoted(bakery)
   must(await accept(bakery, id, token), 200)

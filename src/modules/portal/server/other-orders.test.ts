@@ -101,7 +101,7 @@ describe('with the mailed code', () => {
   })
 })
 
-describe('whoever tries', () => {
+describe('a person who asks for a code', () => {
   test('learns nothing about addresses', async () => {
     const mine = await quoted()
     const stranger = await newBakery()

@@ -191,7 +191,7 @@ describe('a booked order', () => {
   })
 })
 
-describe('what a customer asks for', () => {
+describe('a customer’s requests', () => {
   test('becomes a task, a mail and a line of the history, once', async () => {
     const { id, token } = await booked()
     const before = await order(id)

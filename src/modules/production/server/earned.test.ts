@@ -27,7 +27,7 @@ async function completed(lines: Line[], minutes: number | null): Promise<number>
 const report = async () =>
   (await bakery.owner.get('/reports/earned-per-hour?startDate=2026-06-01&endDate=2026-06-30')).body.data
 
-describe('what an hour earns', () => {
+describe('the earnings of an hour', () => {
   test('six hours on an order that leaves 90 are 15.00 an hour, which is under a rate of 20', async () => {
     await completed([{ name: 'Cake', quantity: '1', unitPrice: '110', taxPercent: '0', cost: '10' }], 360)
     const { total, hourlyRate } = await report()

@@ -106,7 +106,7 @@ describe('a product', () => {
     const csv = (await bakery.owner.get('/products/export?q=cheap')).text
     expect(csv.split(/\r?\n/)[1]).toContain('Cheap,Cake')
   })
-  it('whose parts have no price at all is not written to the file as one that costs nothing', async () => {
+  it('without any priced parts is not exported as one that costs nothing', async () => {
     const gift = (await made('/supplies', { name: 'Gift tag', packSize: '1' })).id
     await cake({ name: 'Unpriced', recipes: [], supplies: [{ id: gift, quantity: 1 }] })
     const [head, line] = (await bakery.owner.get('/products/export?q=unpriced')).text.split(/\r?\n/)

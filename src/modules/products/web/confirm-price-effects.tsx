@@ -5,7 +5,7 @@ import { PriceEffectsList } from './price-effects-list.tsx'
 import { productsApi } from './products-api.ts'
 
 /**
- * Shows the effects of a change of price or weight before it is saved, and asks. If nothing changes it does not ask.
+ * Shows the effects of a change of price or weight before it is saved, and asks. It does not ask if nothing changes.
  */
 export const confirmPriceEffects: PriceCheck = async (change, formats) => {
   // If this look-up fails, saving must still be possible.

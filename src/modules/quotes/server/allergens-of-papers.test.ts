@@ -77,7 +77,7 @@ test('a part that nobody has checked is to be asked about', async () => {
   expect(await paperOf(id, 'quote')).toContain(said(CONTENTS, ASK_OTHERS, TOLD))
 })
 
-test('nobody confirms allergens of which she was told nothing', async () => {
+test('nobody confirms allergens that the quote did not name', async () => {
   const other = await newBakery()
   const { id, token } = await quoted(other, { allergiesStated: null })
   expect(await seen(other, id, token)).toMatchObject({

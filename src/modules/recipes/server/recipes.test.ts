@@ -272,7 +272,7 @@ describe('keeping recipes', () => {
     expect(copy.body).toMatchObject({ name: 'Twin (Copy)', servings: 6, totalCost: '1.6000' })
     expect(copy.body.allergens).toMatchObject([{ allergen: 'milk' }, { allergen: 'nuts', manual: true }])
   })
-  it('one that another needs is archived instead of deleted; where it is used is told', async () => {
+  it('a recipe that another needs is archived instead of deleted, and says where it is used', async () => {
     const base = await made({ name: 'Base' })
     const top = await made({ name: 'Top', ingredients: [{ recipeId: base.id, quantity: 3, unit: 'serving' }] })
     expect((await bakery.owner.get(`/recipes/${base.id}/where-used`)).body).toEqual([

@@ -3,7 +3,7 @@ import { moveOrder } from '#modules/orders/server/move-order.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
 
 /**
- * ORD-3: a quote is open to the end of its last day in the bakery's calendar, and then expires. One that was accepted
+ * ORD-3: a quote is open to the end of its last day in the bakery's calendar, and then expires. A quote that was accepted
  * in time, or for which a payment came, waits for the owner however long it takes (`hasRunOut`).
  */
 export const expireQuotes: Job = {

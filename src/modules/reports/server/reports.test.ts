@@ -180,7 +180,7 @@ describe('the to-do list', () => {
   })
 })
 
-describe('what was sold', () => {
+describe('sold orders', () => {
   test('counts completed orders by the day they were completed, with what is paid of them', async () => {
     const shop = await newBakery()
     const contact = (await shop.owner.post('/contacts', { firstName: 'Ann', lastName: 'Lee' })).body.id

@@ -12,7 +12,7 @@ const zones = [
   { postcodes: 'SW1*, N1 9GU', fee: '20' },
 ]
 
-describe('what a delivery costs', () => {
+describe('the price of a delivery', () => {
   test('nothing is said where the bakery takes no fee', () => {
     expect(deliveryPrice(NO_DELIVERY_FEE, { goods: '100' })).toEqual({ fee: null, why: 'none' })
   })

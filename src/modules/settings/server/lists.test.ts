@@ -42,7 +42,7 @@ describe('tax rates', () => {
     expect(back.body).toMatchObject({ archived: false, isDefault: true })
   })
 
-  test('one that an order uses is archived, and leaves the delivery setting', async () => {
+  test('a rate that an order uses is archived, and leaves the delivery setting', async () => {
     const { owner, inScope } = await newBakery()
     const { body: rate } = await owner.post<TaxRate>('/tax-rates', { name: 'Reduced', rate: '5', code: 'R5' })
     await owner.patch('/settings', { deliveryTaxRateId: rate.id })
@@ -55,7 +55,7 @@ describe('tax rates', () => {
     expect((await owner.patch('/settings', { deliveryTaxRateId: rate.id })).status).toBe(422)
   })
 
-  test('one that was deleted or archived comes back with Undo as it was, for the delivery as well', async () => {
+  test('a deleted or archived rate comes back with Undo as it was, for the delivery as well', async () => {
     const { owner } = await newBakery()
     const { body: made } = await owner.post<TaxRate>('/tax-rates', { name: 'Reduced', rate: '5', code: 'R5' })
     const deliveryRate = async () => (await owner.get('/settings')).body.deliveryTaxRateId
@@ -77,7 +77,7 @@ describe('tax rates', () => {
     expect(await deliveryRate()).toBe(made.id)
   })
 
-  test('one that comes back leaves the delivery the rate that was chosen for it meanwhile', async () => {
+  test('a rate that comes back leaves the delivery the rate that was chosen for it meanwhile', async () => {
     const { owner } = await newBakery()
     const [gst] = (await owner.get<TaxRate[]>('/tax-rates')).body as [TaxRate]
     const { body: made } = await owner.post<TaxRate>('/tax-rates', { name: 'Reduced', rate: '5' })
@@ -88,7 +88,7 @@ describe('tax rates', () => {
     expect((await owner.get('/settings')).body.deliveryTaxRateId).toBe(gst.id)
   })
 
-  test('one that was archived stays with the products and types that were given it, and names them', async () => {
+  test('an archived rate stays with the products and types that were given it, and names them', async () => {
     const { owner } = await newBakery()
     const { body: made } = await owner.post<TaxRate>('/tax-rates', { name: 'Reduced', rate: '5' })
     const [cake] = (await owner.get<ProductType[]>('/product-types')).body as [ProductType]
@@ -157,7 +157,7 @@ describe('event types', () => {
     expect(reordered.body.map(({ id }) => id)).toEqual(ids.toReversed())
   })
 
-  test('one that an order has is archived, any other deleted', async () => {
+  test('a type that an order has is archived, any other deleted', async () => {
     const { owner, inScope } = await newBakery()
     const [birthday, wedding] = (await owner.get<EventType[]>('/event-types')).body as [EventType, EventType]
     await inScope((scope) => addOrder(scope, { eventTypeId: birthday.id }))
@@ -218,7 +218,7 @@ describe('product types', () => {
     expect(body).toMatchObject({ slug: 'cakes', name: 'Torte', stages: ['Bake', 'Ice'], leadDays: 4, hidden: true })
   })
 
-  test('one that a product has cannot be deleted', async () => {
+  test('a type that a product has cannot be deleted', async () => {
     const { owner, inScope } = await newBakery()
     const [cake, cookie] = (await owner.get<ProductType[]>('/product-types')).body as [ProductType, ProductType]
     await inScope((scope) =>

@@ -77,7 +77,7 @@ export async function syncSubscription(services: BillingNeeds, open: OpenScope):
   })
   if (found === undefined) return setNext(open, USUAL_MS)
   if (found === 'forgotten') return forget(open)
-  // A bakery that will be deleted is no longer charged. One that is paid for again is not deleted.
+  // A bakery that will be deleted is no longer charged. A bakery that is paid for again is not deleted.
   const isKnown = found.id === row.subscription_ref
   const isOver = found.state === 'ended' || found.cancelsAtEnd
   if (isKnown && !isOver && (await open(isLeaving, 'read'))) {

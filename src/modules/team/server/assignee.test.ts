@@ -31,7 +31,7 @@ const rings = async (caller: Caller) =>
 const ids = async (caller: Caller, path: string) =>
   (await caller.get(path)).body.map(({ id }: { id: number }) => id) as number[]
 
-describe('whom a task or an order is given to', () => {
+describe('the assignee of a task or an order', () => {
   test('a person of another bakery, or of none, is refused at the field', async () => {
     const other = await addToTeam(await newBakery(app), 'kitchen')
     const task = await newTask()

@@ -197,7 +197,7 @@ describe('roles', () => {
   })
 })
 
-describe('whoever is removed', () => {
+describe('a removed person', () => {
   test('is refused at her next call, in every place she is signed in, and told why', async () => {
     const bakery = await newBakery(app)
     const helper = await addToTeam(bakery, 'kitchen')

@@ -33,7 +33,7 @@ const SEARCHES = [
   'zz',
 ]
 
-describe('what was searched for by its name stands first', () => {
+describe('records named like the search stand first', () => {
   it('the name itself, its beginning, the beginning of a word, somewhere in it, elsewhere', () => {
     const order = ['Salt', 'Salt-baked scones', 'Sea salt', 'Unsalted butter', 'Table flakes']
     expect(order.map((name) => told(name, 'salt'))).toEqual([0, 1, 2, 3, 4])

@@ -4,7 +4,7 @@ import { BAKEBOOK, type Claims, type Scope } from '../../scope.ts'
 const LEASE_MS = 60_000
 const RETRY_MS = 30_000
 /**
- * Attempts at a picture whose decoder does not answer in time. If the picture crashes the decoder there is no second
+ * Attempts at a picture whose decoder does not answer in time. A picture that crashes the decoder gets no second
  * attempt.
  */
 export const TRIES = 3

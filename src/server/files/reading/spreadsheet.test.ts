@@ -76,7 +76,7 @@ describe('a hostile file', () => {
     const put = answers.filter((answer) => 'refused' in answer)
     expect(put).toEqual([expect.objectContaining({ refused: 'busy' }), expect.objectContaining({ refused: 'busy' })])
   }, 120_000)
-  it('whose list of contents lies is ended by the caps of the process that reads it', async () => {
+  it('with a false list of contents is ended by the caps of the process that reads it', async () => {
     await zipTo(file, {
       ...spreadsheetFiles({ List: sheetXml([['Name']]) }),
       'xl/worksheets/sheet1.xml': `${sheetXml([['Name']]).replace('</sheetData>', '')}${'<row><c t="inlineStr"><is><t>x</t></is></c></row>'.repeat(1_200_000)}`,

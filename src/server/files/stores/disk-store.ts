@@ -29,7 +29,7 @@ export type InUse = (keys: readonly string[]) => Promise<ReadonlySet<string>>
 
 const KEY = /^[0-9a-f]{32}(?:-[0-9a-z]{1,10})?(?:\.[0-9a-z]{1,10})?$/
 
-/** Where a file lies in its folder or bucket. */
+/** The path of a file in its folder or bucket. */
 export function placeOf(key: string): string {
   if (!KEY.test(key)) throw new Error(`not a file key: ${key}`)
   return `${key.slice(0, 2)}/${key}`

@@ -75,7 +75,7 @@ async function signIn() {
   bakery = { ...bakery, owner: app.withCookie(cookieOf(await app.anonymous.post('/auth/login', body))) }
 }
 
-describe('what a program is told', () => {
+describe('events that a program receives', () => {
   test('is signed by Standard Webhooks over the very bytes that arrive', async () => {
     const { secret } = await hook('order.created')
     await draft()

@@ -24,7 +24,7 @@ const setDefaultRate = async (rate: string) => {
   expect(saved.status, saved.text).toBe(200)
 }
 
-describe('what an order was priced with', () => {
+describe('the prices and taxes of an order', () => {
   test('stays when the tax rate changes and only a note of the order is edited', async () => {
     const order = (await move(await draft({ priceEntry: 'net' }), 'Quote')).body
     expect(order.total).toBe('550.00')

@@ -112,7 +112,7 @@ describe('how an order is paid', () => {
     return changed.body
   }
 
-  test('is as typed, whatever else of a draft changes, until the owner takes her dates away', async () => {
+  test('is as typed, whatever else of a draft changes, until the owner clears the dates', async () => {
     const typed = { bookingFeeDueOn: '2026-06-30', dueDate: '2026-09-01' }
     const order = await draft(typed)
     expect(await change(order, { eventDate: '2026-09-27' })).toMatchObject(typed)

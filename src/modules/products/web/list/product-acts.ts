@@ -8,7 +8,7 @@ import { productPageWords as words } from '../../words.ts'
 import { productPath } from '../paths.ts'
 import { productsApi } from '../products-api.ts'
 
-/** The acts on a product that do not open it. Those that can be reversed offer Undo. */
+/** The acts on a product that do not open it. Reversible acts offer Undo. */
 export function useProductActs({ onGone }: { onGone?: () => unknown } = {}) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { recipesApi } from '../recipes-api.ts'
 
 type Named = Pick<Recipe, 'id' | 'name'>
 
-/** The acts on a recipe that do not open its form. Those that can be reversed offer Undo. */
+/** The acts on a recipe that do not open its form. Reversible acts offer Undo. */
 export function useRecipeActs({ onRemoved }: { onRemoved?: () => unknown } = {}) {
   const client = useQueryClient()
   const navigate = useNavigate()
