@@ -57,7 +57,7 @@ async function fill(client: Client, { manifest, read }: OpenBackup): Promise<voi
   const { rows: here } = await client.query<{ name: string }>(TABLES)
   const names = here.map(({ name }) => name)
   if (names.join() !== manifest.tables.map(({ name }) => name).join())
-    throw new AppError('INVALID', 'The backup does not hold the tables that a database of its time has')
+    throw new AppError('INVALID', 'The backup does not hold the tables that its version of the database has')
   const { rows: living } = await client.query<Living>(LIVING)
   const each = (write: (of: Living) => string[]) => living.flatMap(write).join(';\n')
   const alter = ({ table }: Living) => `alter table public.${id(table)}`

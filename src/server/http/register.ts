@@ -406,7 +406,7 @@ async function answerSignedIn(
 /** Refuses a sort by a field that the caller may not see: the order of the rows would reveal it. */
 function refuseUnseenSort({ kitchen }: Route, { sort }: Record<string, unknown>): void {
   if (kitchen instanceof z.ZodObject && typeof sort === 'string' && !(sort.replace('-', '') in kitchen.shape))
-    throw new AppError('FORBIDDEN', 'Your role does not see what this is sorted by', { fields: { sort } })
+    throw new AppError('FORBIDDEN', 'Your role cannot sort by a field that it does not see', { fields: { sort } })
 }
 
 /** A request with another file is a different request. */
