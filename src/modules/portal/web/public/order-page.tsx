@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react'
 import { BrandHeader, BrandPage, BusinessContact } from '#web/public/brand.tsx'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
@@ -88,28 +88,7 @@ export function OrderPage({ first, calls, Portal, Pay }: Props) {
           </p>
         </div>
         <Progress order={order} />
-        {updated ? (
-          <Notice tone="warn" role="alert">
-            {words.updated}
-          </Notice>
-        ) : null}
-        {order.replaces ? (
-          <Notice title={words.newRevision}>
-            <span>
-              <Dated text={words.replaces(order.replaces)} />
-            </span>
-          </Notice>
-        ) : null}
-        {order.acceptedBy && order.acceptedOn && (state === 'accepted' || state === 'pending') ? (
-          <Notice tone="good">
-            <span>
-              <Dated text={words.signedBy(order.acceptedBy, order.acceptedOn)} />
-            </span>
-          </Notice>
-        ) : null}
-        {order.changesRequested && isQuote ? (
-          <Notice title={words.changesAsked}>{order.changesRequested}</Notice>
-        ) : null}
+        <Notices order={order} updated={updated} />
         {state === 'expired' ? (
           <div key={order.changesRequested ?? ''} className="ord-answer">
             <ChangesForm first={words.newQuoteText} label={words.newQuote} onSend={requestChanges} />
@@ -142,19 +121,12 @@ export function OrderPage({ first, calls, Portal, Pay }: Props) {
           </p>
         ) : null}
         {state === 'open' ? (
-          <div className="ord-answer">
-            <AcceptForm key={order.hash} order={order} onAccept={accept} />
-            <div className="ord-others">
-              <details key={order.changesRequested ?? ''}>
-                <summary>{words.change}</summary>
-                <ChangesForm label={words.sendChanges} onSend={requestChanges} />
-              </details>
-              <details>
-                <summary>{words.decline}</summary>
-                <DeclineForm onSend={async (input) => arrive(await calls.decline(input))} />
-              </details>
-            </div>
-          </div>
+          <Answer
+            order={order}
+            onAccept={accept}
+            onChanges={requestChanges}
+            onDecline={async (input) => arrive(await calls.decline(input))}
+          />
         ) : null}
         <Section title={words.contact(business.name)}>
           <BusinessContact business={brandOf(order, calls)} />
@@ -162,6 +134,61 @@ export function OrderPage({ first, calls, Portal, Pay }: Props) {
       </main>
       {state === 'open' ? <AcceptBar total={order.total} /> : null}
     </BrandPage>
+  )
+}
+
+/** The news about the order, and what its customer has answered. */
+function Notices({ order, updated }: { order: PublicOrder; updated: boolean }) {
+  return (
+    <>
+      {updated ? (
+        <Notice tone="warn" role="alert">
+          {words.updated}
+        </Notice>
+      ) : null}
+      {order.replaces ? (
+        <Notice title={words.newRevision}>
+          <span>
+            <Dated text={words.replaces(order.replaces)} />
+          </span>
+        </Notice>
+      ) : null}
+      {order.acceptedBy && order.acceptedOn && (order.state === 'accepted' || order.state === 'pending') ? (
+        <Notice tone="good">
+          <span>
+            <Dated text={words.signedBy(order.acceptedBy, order.acceptedOn)} />
+          </span>
+        </Notice>
+      ) : null}
+      {order.changesRequested && order.state !== 'accepted' ? (
+        <Notice title={words.changesAsked}>{order.changesRequested}</Notice>
+      ) : null}
+    </>
+  )
+}
+
+type AnswerProps = {
+  order: PublicOrder
+  onAccept: ComponentProps<typeof AcceptForm>['onAccept']
+  onChanges: ComponentProps<typeof ChangesForm>['onSend']
+  onDecline: ComponentProps<typeof DeclineForm>['onSend']
+}
+
+function Answer({ order, onAccept, onChanges, onDecline }: AnswerProps) {
+  return (
+    <div className="ord-answer">
+      <AcceptForm key={order.hash} order={order} onAccept={onAccept} />
+      <div className="ord-others">
+        <details key={order.changesRequested ?? ''}>
+          <summary>{words.change}</summary>
+          <ChangesForm label={words.sendChanges} onSend={onChanges} />
+        </details>
+        <details>
+          <summary>{words.decline}</summary>
+          <DeclineForm onSend={onDecline} />
+        </details>
+      </div>
+    </div>
   )
 }
 
