@@ -9,7 +9,6 @@ export const jobSheetWords = {
   cancel: 'Cancel',
   startDate: 'Start date',
   endDate: 'End date',
-  startRequired: 'Start date is required',
   withQuotes: 'Include quotes that are not accepted yet',
   withCompleted: 'Include completed orders',
   withRecipes: 'With the recipes, in each order’s quantities',

@@ -6,58 +6,16 @@ import { DEFAULT_CATEGORY } from '../ingredient-categories.ts'
 import { type Ingredient, IngredientInput } from '../schema.ts'
 import { ingredientWords } from '../words.ts'
 
-const {
-  name,
-  category,
-  supplier,
-  brand,
-  unit,
-  packSize,
-  hasVolumeConversion,
-  volumeUnit,
-  volumeToWeightRatio,
-  weightUnit,
-  itemWeight,
-  itemsPerPack,
-  packWeight,
-  purchaseTaxRate,
-  purchasePriceEntry,
-  wastePercent,
-  labelText,
-  stockQty,
-  reorderLevel,
-  notes,
-} = IngredientInput.shape
-
 /** The dialog's fields: the call's, with the price required, and the allergens as two lists and a tick. */
 export const IngredientForm = z.object({
-  name,
-  category,
-  supplier,
-  brand,
-  unit,
-  packSize,
+  ...IngredientInput.omit({ allergens: true, costPerUnit: true }).shape,
   packCost: z
     .union([z.string(), z.number()])
     .refine((text) => String(text).trim() !== '', ingredientWords.costRequired)
     .pipe(decimal('Cost price', { min: 0, max: 99_999_999, places: 6 })),
-  hasVolumeConversion,
-  volumeUnit,
-  volumeToWeightRatio,
-  weightUnit,
-  itemWeight,
-  itemsPerPack,
-  packWeight,
-  purchaseTaxRate,
-  purchasePriceEntry,
-  wastePercent,
   contains: z.array(z.string()),
   mayContain: z.array(z.string()),
   allergensChecked: flag,
-  labelText,
-  stockQty,
-  reorderLevel,
-  notes,
 })
 export type IngredientForm = z.infer<typeof IngredientForm>
 

@@ -3,8 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { firstOfMonth, lastOfMonth } from '#shared/dates/dates.ts'
-import { type DayRange, END_FIRST, isTooLong, RANGE_TOO_LONG } from '#shared/dates/day-range.ts'
-import { flag, isoDate } from '#shared/fields.ts'
+import { type DayRange, isTooLong } from '#shared/dates/day-range.ts'
+import { checkTypedRange, typedRange } from '#shared/dates/typed-range.ts'
+import { flag } from '#shared/fields.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
@@ -15,22 +16,7 @@ import { useFormats } from '#web/text/formats.tsx'
 import { jobSheetWords as words } from '../words.ts'
 import { jobSheetsApi } from './job-sheets-api.ts'
 
-const Range = z
-  .object({
-    startDate: isoDate.nullable().refine((day) => day !== null, words.startRequired),
-    endDate: isoDate.nullable(),
-    completed: flag,
-    quotes: flag,
-    recipes: flag,
-  })
-  .refine(({ startDate, endDate }) => startDate === null || endDate === null || endDate >= startDate, {
-    path: ['endDate'],
-    message: END_FIRST,
-  })
-  .refine(({ startDate, endDate }) => !startDate || !endDate || !isTooLong({ from: startDate, to: endDate }), {
-    path: ['endDate'],
-    message: RANGE_TOO_LONG,
-  })
+const Range = z.object({ ...typedRange, completed: flag, quotes: flag, recipes: flag }).superRefine(checkTypedRange)
 
 type Props = {
   onDone?: () => void

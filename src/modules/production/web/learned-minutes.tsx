@@ -6,12 +6,15 @@ import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import { isNews } from '../is-news.ts'
 import { timeSaid, productionWords as words } from '../words.ts'
 import classes from './production.module.css'
 import { productionApi } from './production-api.ts'
 
 const said = (minutes: number) => timeSaid(minutes * 60)
+
+/** True if it differs by a tenth or more from the product's value. */
+const isNews = (minutes: number, said: string | null): boolean =>
+  said === null ? minutes > 0 : Math.abs(minutes - Number(said)) * 10 >= Math.max(1, Number(said))
 
 /** The labour of a product by the timers of its orders, if it differs from the product's own. */
 export function LearnedMinutes({ product }: { product: Product }) {

@@ -19,8 +19,7 @@ import { prepareQuote } from './prepare-quote.ts'
 import { quotePapers } from './quote-papers.ts'
 import { getQuoteState } from './quote-state.ts'
 import { revokeLink } from './revoke-link.ts'
-import { storeAcceptance } from './store-acceptance.ts'
-import { undoAcceptance } from './undo-acceptance.ts'
+import { storeAcceptance, undoAcceptance } from './store-acceptance.ts'
 
 export const quotes = serverModule((services) => ({
   routes: {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import type { Settings } from '#modules/settings/schema.ts'
-import { END_FIRST, isTooLong, RANGE_TOO_LONG } from '#shared/dates/day-range.ts'
-import { flag, isoDate } from '#shared/fields.ts'
+import { checkTypedRange, typedRange } from '#shared/dates/typed-range.ts'
+import { flag } from '#shared/fields.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
@@ -17,22 +17,8 @@ import type { ReportSearch } from './report-search.ts'
 import classes from './reports.module.css'
 
 const Range = z
-  .object({
-    startDate: isoDate.nullable().refine((day) => day !== null, 'Start date is required'),
-    endDate: isoDate.nullable(),
-    completed: flag,
-    quotes: flag,
-    cancelled: flag,
-    ended: flag,
-  })
-  .refine(({ startDate, endDate }) => startDate === null || endDate === null || endDate >= startDate, {
-    path: ['endDate'],
-    message: END_FIRST,
-  })
-  .refine(({ startDate, endDate }) => !startDate || !endDate || !isTooLong({ from: startDate, to: endDate }), {
-    path: ['endDate'],
-    message: RANGE_TOO_LONG,
-  })
+  .object({ ...typedRange, completed: flag, quotes: flag, cancelled: flag, ended: flag })
+  .superRefine(checkTypedRange)
 
 type Props = {
   report: Report

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { answerJson, bodyText, startSandboxServer } from '../../sandbox-server.ts'
 import { type Answered, refused, type StandInActs, type StandInOptions, standInBooks } from './stand-in-books.ts'
 
 /** An answer of 500, or a connection that breaks before or after the request took effect. */
@@ -28,9 +28,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     // If a platform acts for an account, the account owns the result.
     const account = request.headers['stripe-account']
     const key = typeof account === 'string' ? account : bearer
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const text = Buffer.concat(chunks).toString()
+    const text = await bodyText(request)
     const form = request.method === 'GET' ? url.searchParams : new URLSearchParams(text)
     const fault = nextFault?.()
     if (fault === 'cut-before') return void request.socket.destroy()
@@ -50,27 +48,14 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     if (typeof once === 'string' && !kept && said.status < 500)
       answered.set(`${key} ${once}`, { form: text, answer: structuredClone(said) })
     if (fault === 'cut-after') return void request.socket.destroy()
-    response.writeHead(said.status, {
-      'content-type': 'application/json',
-      'request-id': `req_${randomBytes(12).toString('hex')}`,
-    })
-    response.end(JSON.stringify(said.body))
+    answerJson(response, said)
   }
-
-  const server = createServer((request, response) => {
-    handle(request, response).catch(() => response.writeHead(500).end('{}'))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   return {
     ...acts,
-    port: (server.address() as AddressInfo).port,
+    ...(await startSandboxServer(handle)),
     disturb: (next) => {
       nextFault = next
-    },
-    stop: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { recipePageWords as words } from '../../page-words.ts'
-import { rolledText } from '../../rolled-text.ts'
+import { rolledNames } from '../../rolled-names.ts'
 import type { RolledAllergen } from '../../schema.ts'
 import classes from '../list/recipes.module.css'
 
@@ -17,4 +17,10 @@ export function AllergenNotes({ mayContain, notChecked }: Props) {
       {notChecked.length > 0 ? <p className={classes.amber}>{words.uncheckedNote(notChecked.join(', '))}</p> : null}
     </>
   )
+}
+
+/** Groups allergens with the same sources: "Gluten (wheat), Nuts (from: your kitchen); Soy (from: Flour)". */
+function rolledText(rolled: readonly RolledAllergen[]): string {
+  const groups = Map.groupBy(rolled, ({ from }) => from.join(', '))
+  return [...groups].map(([from, those]) => `${rolledNames(those).join(', ')} (${words.from(from)})`).join('; ')
 }
