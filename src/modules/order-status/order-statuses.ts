@@ -48,7 +48,7 @@ export const NEGOTIABLE: readonly OrderStatus[] = ['Quote', 'Expired']
 /** The statuses that the board always shows; the others on request. */
 export const BOARD_STATUSES = [...OPEN, 'Completed'] as const satisfies OrderStatus[]
 
-/** Not booked yet: only what was sent is promised. */
+/** Not booked yet: the bakery has promised nothing but the quote it sent. */
 export const isOffer = (status: OrderStatus): boolean => status === 'Draft' || status === 'Quote'
 
 /** Holds its day against others. */

@@ -157,7 +157,7 @@ export class OrderLoad {
     close()
   }
 
-  /** Orders for this long, in spite of refusals and missing answers. */
+  /** Places orders for this long. Refusals and missing answers do not stop it. */
   async workFor(ms: number): Promise<void> {
     this.#worksUntil = performance.now() + ms
     await this.work()

@@ -107,7 +107,7 @@ test('the same calls change each line of the list, and ask for nothing, right af
   const { changed, asked } = await walkDangerous(await makeMember('owner'), { knowsPassword: true })
   expect(asked).toEqual([])
   const reached = new Set([...changed.values()].flat())
-  // These need an account at Google, a code from a phone, or that no export is running.
+  // These need an account at Google, a code from a phone, or a moment without a running export.
   const elsewhere = ['identities', 'backup_codes', 'transfers']
   expect([...reached, ...elsewhere].toSorted()).toEqual([...new Set(DANGEROUS.map(({ table }) => table))].toSorted())
   const unlisted = [...changed.keys()].filter((name) => !ASKING.includes(name) && !ASK_ITSELF.includes(name))

@@ -4,7 +4,7 @@ import type { Column } from '../reading/read-table.ts'
 import { aliasScore } from './header-score.ts'
 import { allowsKind } from './value-kind.ts'
 
-/** A column of whole names, found by its header. */
+/** A column of full names, found by its header. */
 const FULL_NAME: ImportField = {
   key: 'fullName',
   label: 'Full name',
@@ -23,7 +23,7 @@ const isEmpty = ({ values }: Column) => values.every((value) => value === '')
 
 /**
  * One column may hold both names and is then split. Beside a column of first names it holds last names, unless its
- * cells are whole names.
+ * cells are full names.
  */
 export function fillNames(mapping: Record<string, string>, columns: readonly Column[], nouns: readonly string[]): void {
   const columnOf = (field: string) => columns.find(({ name }) => name === mapping[field])

@@ -21,7 +21,7 @@ type Changed = {
   given: Given
   planned: Planned
   eventDate: IsoDate | null
-  /** The order until now, and if all its dates stay or only typed ones. */
+  /** The order until now, and which of its dates stay: all, or only the typed ones. */
   before?: (Dated & { stays: 'typed' | 'all' | 'booked' }) | undefined
 }
 
