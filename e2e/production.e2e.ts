@@ -67,11 +67,13 @@ test('an order is made: stages are ticked and timed, the shelves are counted, an
 
   await test.step('the shelves are counted on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
+    await send('post', '/ingredients', { name: 'Sugar', unit: 'g', packSize: '1000', packCost: '2', stockQty: '500' })
     await page.goto(`${server.url}/stock`)
     await expect(page.getByText('Short by 150 g')).toBeVisible()
     await page.getByText('Bought', { exact: true }).click()
     await page.getByLabel(/^Flour: how much was bought/).fill('1000')
-    await page.getByLabel(/^Flour: how much was bought/).blur()
+    await page.getByLabel(/^Flour: how much was bought/).press('Enter')
+    await expect(page.getByLabel(/^Sugar: how much was bought/)).toBeFocused()
     await expect(page.getByText('850 g in stock')).toBeVisible()
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -58,7 +58,7 @@ export function StockRow({ row, isBought, onSaved }: Props) {
         <InStock row={row} />
       </span>
       <TextInput
-        className={classes.field}
+        data-count
         size="lg"
         inputMode="decimal"
         autoComplete="off"
@@ -76,7 +76,7 @@ export function StockRow({ row, isBought, onSaved }: Props) {
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          const fields = [...document.querySelectorAll<HTMLInputElement>(`.${classes.field} input`)]
+          const fields = [...document.querySelectorAll<HTMLInputElement>('input[data-count]')]
           const next = fields[fields.indexOf(event.currentTarget) + 1]
           if (next) next.focus()
           else event.currentTarget.blur()
