@@ -40,7 +40,7 @@ export const enquiryWords = {
   all: 'Inbox',
   tabs: 'Status',
   settings: 'Form settings',
-  search: 'Search name, phone, product or text',
+  searchPlaceholder: 'Search name, phone, product or text',
   received: 'Received',
   name: 'Name',
   event: 'Event',

@@ -10,7 +10,7 @@ export const mailboxWords = {
   missing: "This message isn't here",
   title: 'Sent mail',
   settings: 'Settings',
-  search: 'Search by recipient or subject',
+  searchPlaceholder: 'Search by recipient or subject',
   to: 'To',
   subject: 'Subject',
   state: 'Status',

@@ -102,10 +102,10 @@ export const paymentWords = {
 
 export const paymentListWords = {
   title: 'Payments',
-  failed: 'The payments could not be loaded.',
+  loadFailed: 'The payments could not be loaded.',
   sum: (amount: string) => `${amount} received`,
   tips: (amount: string) => `plus ${amount} in tips`,
-  search: 'Search customer or order',
+  searchPlaceholder: 'Search customer or order',
   customer: 'Customer',
   ofOrder: (number: string) => `Order ${number}`,
   creditUsed: 'Credit used for another order',

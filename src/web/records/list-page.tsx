@@ -31,7 +31,7 @@ export type ListWords = {
   loadFailed: string
   emptyTitle: string
   emptyText: string
-  noneFoundText: string
+  noneFoundText?: string
 }
 
 export type Picture = ComponentProps<typeof EmptyState>['picture']
@@ -44,20 +44,25 @@ type Props<Row> = {
   /** A row on a phone. */
   card: (row: Row) => ReactNode
   rowLabel: (row: Row) => string
-  rowMenu: (row: Row) => ReactNode
+  rowMenu?: (row: Row) => ReactNode
   /** The page that a row opens; otherwise `onRowClick` opens it. */
   rowTo?: (row: Row) => string
   onRowClick?: (row: Row) => unknown
-  archive: Parameters<typeof archiveBulk>[0]
+  /** Adds the archive's filter and button. */
+  archive?: Archive
+  /** Draws the acts on ticked rows, if archiving is not the only one. */
+  bulk?: (selected: Row[], clear: () => void) => ReactNode
   filters?: ListFilters | undefined
   phoneSorts: PhoneSorts
   /** The order to show, unless a search puts the best match first. */
   sorted?: string
-  add: ReactNode
+  add?: ReactNode
   /** Replaces `add` while the list is empty. */
   firstStep?: ReactNode
   /** Shown beside `add`. */
   actions?: ReactNode
+  /** Replaces the picture and words of an empty list. */
+  empty?: ReactNode
   back?: PageProps['back']
   /** Shown under the title, such as the total of the list. */
   subtitle?: ReactNode
@@ -70,7 +75,7 @@ type Props<Row> = {
 }
 
 /** The page of a list: toolbar, table, cards, bulk bar, empty state and CSV. */
-export function ListPage<Row extends { id: number; archived: boolean }>({
+export function ListPage<Row extends { id: number }>({
   view,
   words,
   picture,
@@ -81,6 +86,7 @@ export function ListPage<Row extends { id: number; archived: boolean }>({
   rowTo,
   onRowClick,
   archive,
+  bulk = archive && archiveBulk(archive),
   filters,
   phoneSorts,
   // In a search the best match comes first.
@@ -92,6 +98,9 @@ export function ListPage<Row extends { id: number; archived: boolean }>({
   subtitle,
   above,
   days,
+  empty = view.isNarrowed ? undefined : (
+    <EmptyState picture={picture} title={words.emptyTitle} text={words.emptyText} action={firstStep ?? add} />
+  ),
   children,
 }: Props<Row>) {
   return (
@@ -117,15 +126,20 @@ export function ListPage<Row extends { id: number; archived: boolean }>({
         {...(rowTo && { rowTo })}
         {...(onRowClick && { onRowClick })}
         card={card}
-        rowMenu={rowMenu}
-        bulk={archiveBulk(archive)}
-        toolbar={<ViewToolbar view={view} words={words} filters={filters} phoneSorts={phoneSorts} days={days} />}
-        noResults={words.noneFoundText}
-        empty={
-          view.isNarrowed ? undefined : (
-            <EmptyState picture={picture} title={words.emptyTitle} text={words.emptyText} action={firstStep ?? add} />
-          )
+        {...(rowMenu && { rowMenu })}
+        {...(bulk && { bulk })}
+        toolbar={
+          <ViewToolbar
+            view={view}
+            words={words}
+            filters={filters}
+            phoneSorts={phoneSorts}
+            archives={archive !== undefined}
+            days={days}
+          />
         }
+        noResults={words.noneFoundText}
+        empty={empty}
       />
       {children}
     </Page>

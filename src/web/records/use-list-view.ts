@@ -19,6 +19,8 @@ type Options<Row, Search extends Searched, Sort extends string> = {
   /** Filters that the page itself sets, whatever the address says. */
   fixed?: Partial<Search>
   pageSize?: number
+  /** The order to ask for while the address names none; without it the server decides. */
+  firstSort?: Sort
   refetchInterval?: (query: { state: { data?: { rows: Row[] } | undefined } }) => number | false
 }
 
@@ -29,11 +31,12 @@ export function useListView<Row, Search extends Searched, Sort extends string>({
   search: schema,
   fixed = {},
   pageSize = TABLE_PAGE_SIZE,
+  firstSort,
   refetchInterval,
 }: Options<Row, Search, Sort>) {
   const address = useListAddress(schema, path)
   const filters = { ...address.filters, ...fixed }
-  const { page, sort } = address
+  const { page, sort = firstSort } = address
   const list = useQuery({
     ...api.list.query({ ...filters, sort, page, pageSize }),
     placeholderData: keepPreviousData,
@@ -41,6 +44,7 @@ export function useListView<Row, Search extends Searched, Sort extends string>({
   })
   return {
     ...address,
+    sort,
     change: address.change as (next: Record<string, unknown>) => unknown,
     filters: filters as typeof address.filters,
     list,

@@ -24,12 +24,14 @@ type Props = {
   words: { searchPlaceholder: string }
   filters?: ListFilters | undefined
   phoneSorts: PhoneSorts
+  /** False for a list whose rows are never archived. */
+  archives?: boolean
   /** The label of a filter of days, which uses `from` and `to` of the address. */
   days?: string | undefined
 }
 
 /** Search, filters, order and CSV of a list. */
-export function ViewToolbar({ view, words, filters = [], phoneSorts, days }: Props) {
+export function ViewToolbar({ view, words, filters = [], phoneSorts, archives = true, days }: Props) {
   const values = view.filters as Record<string, string | undefined>
   return (
     <ListToolbar
@@ -38,7 +40,7 @@ export function ViewToolbar({ view, words, filters = [], phoneSorts, days }: Pro
       placeholder={words.searchPlaceholder}
       filters={[
         ...filters.map((filter) => ({ ...filter, value: values[filter.key] })),
-        archivedFilter(values.archived),
+        ...(archives ? [archivedFilter(values.archived)] : []),
       ]}
       firstFilter={days === undefined ? null : <DaysFilter label={days} range={values} onChange={view.change} />}
       sorts={phoneSorts}

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { linkTo } from '#web/layout/link-to.ts'
 import { NameCell, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
 import { sheetColumns } from '#web/table/sheet-columns.tsx'
@@ -27,7 +28,7 @@ export function TemplatesPage() {
       <TemplatePage
         key={edit ?? 'new'}
         id={edit}
-        onSavedAs={(id) => navigate({ to: templatesPath, search: { edit: id }, replace: true } as never)}
+        onSavedAs={(id) => navigate({ ...linkTo('/tools/cake-template-designer', { edit: id }), replace: true })}
       />
     )
   return (

@@ -75,7 +75,7 @@ export function CakeDesigner({ stored, start, onSaved, onSavedAs }: Props) {
   }
   const use = async () => {
     const id = await savedId()
-    if (id !== undefined) await navigate({ to: '/orders/new', search: { type: 'quote', design: id } } as never)
+    if (id !== undefined) await navigate(linkTo('/orders/new', { type: 'quote', design: id }))
   }
 
   return (

@@ -31,7 +31,7 @@ export function DesignsPage() {
       <DesignerPage
         key={edit ?? 'new'}
         id={edit}
-        onSavedAs={(id) => navigate({ to: designsPath, search: { edit: id }, replace: true } as never)}
+        onSavedAs={(id) => navigate({ ...linkTo('/tools/cake-designer', { edit: id }), replace: true })}
       />
     )
   return (

@@ -99,7 +99,7 @@ export function ExpensesPage() {
 function Sums() {
   const { money } = useFormats()
   const { filters } = useListAddress(ExpensesSearch, '/expenses')
-  const { data } = useQuery({ ...expensesApi.sums.query(filters as never), placeholderData: keepPreviousData })
+  const { data } = useQuery({ ...expensesApi.sums.query(filters), placeholderData: keepPreviousData })
   if (data === undefined) return null
   const { total, business } = data
   return compare(total, business) === 0 ? words.sum(money(total)) : words.sumOfBusiness(money(total), money(business))

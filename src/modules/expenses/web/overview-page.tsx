@@ -156,10 +156,10 @@ function CategoryRow({ category: { id, name, color, spent, budget }, month, most
   return (
     <li>
       <Link
-        to="/expenses"
-        search={
-          { ...daysOf(month), ...(id === null ? { state: 'uncategorized' } : { categoryId: String(id) }) } as never
-        }
+        {...linkTo('/expenses', {
+          ...daysOf(month),
+          ...(id === null ? { state: 'uncategorized' } : { categoryId: String(id) }),
+        })}
         className={classes.row}
       >
         <span className={classes.head}>

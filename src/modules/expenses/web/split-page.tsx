@@ -205,7 +205,7 @@ function SplitFields() {
             <Button
               variant="default"
               leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={() => append(emptyLine as never)}
+              onClick={() => append(emptyLine)}
             >
               {words.addLine}
             </Button>

@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconSettings } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { eventTypesApi } from '#modules/settings/web/settings-api.ts'
-import { Page } from '#web/layout/page.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { Menu } from '#web/menu.tsx'
-import { ServerTable } from '#web/table/server-table.tsx'
-import { ListToolbar } from '#web/table/toolbar/list-toolbar.tsx'
-import { useListAddress } from '#web/table/use-list-address.ts'
-import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
+import { ListPage } from '#web/records/list-page.tsx'
+import { useListView } from '#web/records/use-list-view.ts'
 import { LATELY } from '../filters.ts'
 import { inboxWords, statusWords, enquiryWords as words } from '../words.ts'
 import { enquiries } from './enquiries-api.ts'
@@ -42,7 +39,7 @@ const startEmpty = (
   />
 )
 
-function useFilters({ eventType, show, lately }: InboxSearch) {
+function useFilters({ eventType, lately }: InboxSearch) {
   const { data: types } = useQuery(eventTypesApi.list.query({}))
   const names = (types?.rows ?? []).map(({ name }) => name)
   // The form offers "Other" beside the bakery's own types.
@@ -51,13 +48,11 @@ function useFilters({ eventType, show, lately }: InboxSearch) {
     {
       key: 'eventType',
       label: inboxWords.filters.eventType,
-      value: eventType,
       options: options.map((name) => ({ value: name, label: name })),
     },
     {
       key: 'show',
       label: inboxWords.filters.show,
-      value: show,
       options: [
         { value: 'unanswered', label: inboxWords.filters.unanswered },
         { value: 'unverified', label: inboxWords.filters.unverified },
@@ -69,7 +64,6 @@ function useFilters({ eventType, show, lately }: InboxSearch) {
           {
             key: 'lately',
             label: inboxWords.filters.lately,
-            value: lately,
             options: LATELY.map((step) => ({ value: step, label: inboxWords.filters.latelySteps[step] })),
           },
         ]
@@ -78,119 +72,97 @@ function useFilters({ eventType, show, lately }: InboxSearch) {
 }
 
 export function InboxPage() {
-  const address = useListAddress(InboxSearch, '/order-requests')
-  const { page, sort = '-receivedAt', change } = address
-  const { q, status, eventType, show, lately } = address.filters
-  const acts = useInboxActs()
-  const filters = useFilters(address.filters)
-  const list = useQuery({
-    ...enquiries.list.query({ ...address.filters, sort, page, pageSize: TABLE_PAGE_SIZE }),
-    placeholderData: keepPreviousData,
+  const view = useListView({
+    api: enquiries,
+    path: '/order-requests',
+    search: InboxSearch,
+    firstSort: '-receivedAt',
   })
+  const { change } = view
+  const { q, status, eventType, show, lately } = view.filters
+  const acts = useInboxActs()
+  const filters = useFilters(view.filters)
   const { data: counts } = useQuery(enquiries.counts.query({}))
   const hadSome = counts !== undefined && Object.values(counts).some((count) => count > 0)
   const isAway = status === 'Spam' || status === 'Archived'
 
   return (
-    <Page title={words.title} count={list.data?.total} actions={settingsLink}>
-      <InboxTabs status={status} onPick={(picked) => change({ status: picked, lately: undefined })} />
-      <ServerTable
-        list={list}
-        page={page}
-        sort={sort}
-        onChange={change}
-        failed={words.loadFailed}
-        label={words.title}
-        columns={inboxColumns(status === undefined)}
-        rowKey={(row) => row.id}
-        rowLabel={nameOf}
-        rowTo={(row) => `/order-requests/${row.id}`}
-        card={(row) => <RequestCard row={row} />}
-        rowMenu={({ id, status: now, orderCount, erased }) =>
-          erased && now === 'Archived' && orderCount > 0 ? null : (
-            <>
-              {!erased && (now === 'Spam' || now === 'Archived') ? (
-                <Menu.Item onClick={() => acts.back.act([id])}>
-                  {now === 'Spam' ? words.notSpam : words.reopen}
-                </Menu.Item>
-              ) : null}
-              {now === 'Archived' ? null : (
-                <Menu.Item onClick={() => acts.shelve.act({ ids: [id], to: 'Archived' })}>
-                  {inboxWords.archive}
-                </Menu.Item>
-              )}
-              {now === 'Spam' || erased ? null : (
-                <Menu.Item onClick={() => acts.shelve.act({ ids: [id], to: 'Spam' })}>{words.spam}</Menu.Item>
-              )}
-              {orderCount === 0 ? (
-                <Menu.Item color="red" onClick={() => acts.remove.act(id)}>
-                  {inboxWords.delete}
-                </Menu.Item>
-              ) : null}
-            </>
-          )
-        }
-        bulk={(selected, clear) => {
-          const ids = selected.map(({ id }) => id)
-          // An erased request can only be archived.
-          const living = selected.filter(({ erased }) => !erased).map(({ id }) => id)
-          const put = (to: 'Archived' | 'Spam') =>
-            void acts.shelve.act({ ids: to === 'Spam' ? living : ids, to }).then(clear)
-          return (
-            <>
-              {isAway && living.length > 0 ? (
-                <Button
-                  variant="default"
-                  size="compact-sm"
-                  loading={acts.back.pending}
-                  onClick={() => void acts.back.act(living).then(clear)}
-                >
-                  {status === 'Spam' ? words.notSpam : words.reopen}
-                </Button>
-              ) : null}
-              {status === 'Archived' ? null : (
-                <Button
-                  variant="default"
-                  size="compact-sm"
-                  loading={acts.shelve.pending}
-                  onClick={() => put('Archived')}
-                >
-                  {inboxWords.archive}
-                </Button>
-              )}
-              {status === 'Spam' || living.length === 0 ? null : (
-                <Button variant="default" size="compact-sm" loading={acts.shelve.pending} onClick={() => put('Spam')}>
-                  {inboxWords.spam}
-                </Button>
-              )}
-            </>
-          )
-        }}
-        toolbar={
-          <ListToolbar
-            q={q}
-            onChange={change}
-            placeholder={words.search}
-            filters={filters}
-            sorts={[
-              { value: '-receivedAt', label: words.newestFirst },
-              { value: 'receivedAt', label: words.oldestFirst },
-              { value: 'eventDate', label: words.eventFirst },
-            ]}
-            sort={sort}
-            csvUrl={enquiries.export.url({ ...address.filters, sort })}
-          />
-        }
-        empty={
-          q || eventType || show || lately ? undefined : status ? (
-            <EmptyState picture="envelope" title={words.nothingHere(statusWords[status])} />
-          ) : hadSome ? (
-            <EmptyState picture="envelope" title={words.nothingWaits} />
-          ) : (
-            startEmpty
-          )
-        }
-      />
-    </Page>
+    <ListPage
+      view={view}
+      words={words}
+      picture="envelope"
+      actions={settingsLink}
+      above={<InboxTabs status={status} onPick={(picked) => change({ status: picked, lately: undefined })} />}
+      columns={inboxColumns(status === undefined)}
+      rowLabel={nameOf}
+      rowTo={(row) => `/order-requests/${row.id}`}
+      card={(row) => <RequestCard row={row} />}
+      rowMenu={({ id, status: now, orderCount, erased }) =>
+        erased && now === 'Archived' && orderCount > 0 ? null : (
+          <>
+            {!erased && (now === 'Spam' || now === 'Archived') ? (
+              <Menu.Item onClick={() => acts.back.act([id])}>{now === 'Spam' ? words.notSpam : words.reopen}</Menu.Item>
+            ) : null}
+            {now === 'Archived' ? null : (
+              <Menu.Item onClick={() => acts.shelve.act({ ids: [id], to: 'Archived' })}>{inboxWords.archive}</Menu.Item>
+            )}
+            {now === 'Spam' || erased ? null : (
+              <Menu.Item onClick={() => acts.shelve.act({ ids: [id], to: 'Spam' })}>{words.spam}</Menu.Item>
+            )}
+            {orderCount === 0 ? (
+              <Menu.Item color="red" onClick={() => acts.remove.act(id)}>
+                {inboxWords.delete}
+              </Menu.Item>
+            ) : null}
+          </>
+        )
+      }
+      bulk={(selected, clear) => {
+        const ids = selected.map(({ id }) => id)
+        // An erased request can only be archived.
+        const living = selected.filter(({ erased }) => !erased).map(({ id }) => id)
+        const put = (to: 'Archived' | 'Spam') =>
+          void acts.shelve.act({ ids: to === 'Spam' ? living : ids, to }).then(clear)
+        return (
+          <>
+            {isAway && living.length > 0 ? (
+              <Button
+                variant="default"
+                size="compact-sm"
+                loading={acts.back.pending}
+                onClick={() => void acts.back.act(living).then(clear)}
+              >
+                {status === 'Spam' ? words.notSpam : words.reopen}
+              </Button>
+            ) : null}
+            {status === 'Archived' ? null : (
+              <Button variant="default" size="compact-sm" loading={acts.shelve.pending} onClick={() => put('Archived')}>
+                {inboxWords.archive}
+              </Button>
+            )}
+            {status === 'Spam' || living.length === 0 ? null : (
+              <Button variant="default" size="compact-sm" loading={acts.shelve.pending} onClick={() => put('Spam')}>
+                {inboxWords.spam}
+              </Button>
+            )}
+          </>
+        )
+      }}
+      filters={filters}
+      phoneSorts={[
+        { value: '-receivedAt', label: words.newestFirst },
+        { value: 'receivedAt', label: words.oldestFirst },
+        { value: 'eventDate', label: words.eventFirst },
+      ]}
+      empty={
+        q || eventType || show || lately ? undefined : status ? (
+          <EmptyState picture="envelope" title={words.nothingHere(statusWords[status])} />
+        ) : hadSome ? (
+          <EmptyState picture="envelope" title={words.nothingWaits} />
+        ) : (
+          startEmpty
+        )
+      }
+    />
   )
 }

@@ -81,6 +81,6 @@ function IncomeCard({ income: { name, archived, date, source, category, category
 function Sums() {
   const { money } = useFormats()
   const { filters } = useListAddress(IncomeSearch, '/income')
-  const { data } = useQuery({ ...incomeApi.sums.query(filters as never), placeholderData: keepPreviousData })
+  const { data } = useQuery({ ...incomeApi.sums.query(filters), placeholderData: keepPreviousData })
   return data === undefined ? null : words.sum(money(data.amount))
 }

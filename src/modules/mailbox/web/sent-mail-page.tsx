@@ -1,14 +1,10 @@
 import { Alert, Anchor } from '@mantine/core'
 import { IconAlertTriangle, IconLockOpen, IconMailOff } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
-import { Page } from '#web/layout/page.tsx'
-import { EmptyState } from '#web/layout/states/empty-state.tsx'
+import { ListPage } from '#web/records/list-page.tsx'
+import { useListView } from '#web/records/use-list-view.ts'
 import type { Column } from '#web/table/columns.tsx'
-import { ServerTable } from '#web/table/server-table.tsx'
-import { ListToolbar } from '#web/table/toolbar/list-toolbar.tsx'
-import { useListAddress } from '#web/table/use-list-address.ts'
-import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { MAIL_STATES } from '../filters.ts'
@@ -114,63 +110,45 @@ function useColumns(): Column<MailRow>[] {
 export function SentMailPage() {
   const columns = useColumns()
   const lettersWork = useLettersWork()
-  const address = useListAddress(SentMailSearch, '/settings/sent-mail')
-  const { filters, page, sort = '-createdAt', isNarrowed, change } = address
-  const status = useQuery(mailbox.status.query({}))
-  const list = useQuery({
-    ...mailbox.list.query({ ...filters, sort, page, pageSize: TABLE_PAGE_SIZE }),
-    placeholderData: keepPreviousData,
+  const view = useListView({
+    api: mailbox,
+    path: '/settings/sent-mail',
+    search: SentMailSearch,
+    firstSort: '-createdAt',
     refetchInterval: ({ state: { data } }) => (data?.rows.some((mail) => mail.state === 'queued') ? WATCH_MS : false),
   })
+  const status = useQuery(mailbox.status.query({}))
 
   return (
-    <Page title={mailboxWords.title} count={list.data?.total} back={{ label: mailboxWords.settings, to: '/settings' }}>
-      {status.data ? (
-        <TransportNote status={status.data} onShowFailed={() => change({ state: 'failed', q: undefined })} />
-      ) : null}
-      <ServerTable
-        list={list}
-        page={page}
-        sort={sort}
-        onChange={change}
-        failed={mailboxWords.loadFailed}
-        label={mailboxWords.title}
-        columns={columns}
-        rowKey={(mail) => mail.id}
-        rowLabel={(mail) => mail.subject}
-        rowTo={(mail) => `/settings/sent-mail/${mail.id}`}
-        bulk={(selected, clear) => <ResendSelected selected={selected} onDone={clear} />}
-        card={(mail) => <MailCard mail={mail} />}
-        toolbar={
-          <ListToolbar
-            q={filters.q}
-            onChange={change}
-            placeholder={mailboxWords.search}
-            filters={[
-              {
-                key: 'state',
-                label: mailboxWords.state,
-                value: filters.state,
-                options: MAIL_STATES.map((value) => ({
-                  value,
-                  label: value === 'sent' && !lettersWork ? mailboxWords.keptHere : stateWords[value],
-                })),
-              },
-            ]}
-            sorts={[
-              { value: '-createdAt', label: mailboxWords.newestFirst },
-              { value: 'createdAt', label: mailboxWords.oldestFirst },
-            ]}
-            sort={sort}
-            csvUrl={mailbox.export.url({ ...filters, sort })}
-          />
-        }
-        empty={
-          isNarrowed ? undefined : (
-            <EmptyState picture="envelope" title={mailboxWords.emptyTitle} text={mailboxWords.emptyText} />
-          )
-        }
-      />
-    </Page>
+    <ListPage
+      view={view}
+      words={mailboxWords}
+      picture="envelope"
+      back={{ label: mailboxWords.settings, to: '/settings' }}
+      above={
+        status.data ? (
+          <TransportNote status={status.data} onShowFailed={() => view.change({ state: 'failed', q: undefined })} />
+        ) : null
+      }
+      columns={columns}
+      rowLabel={(mail) => mail.subject}
+      rowTo={(mail) => `/settings/sent-mail/${mail.id}`}
+      bulk={(selected, clear) => <ResendSelected selected={selected} onDone={clear} />}
+      card={(mail) => <MailCard mail={mail} />}
+      filters={[
+        {
+          key: 'state',
+          label: mailboxWords.state,
+          options: MAIL_STATES.map((value) => ({
+            value,
+            label: value === 'sent' && !lettersWork ? mailboxWords.keptHere : stateWords[value],
+          })),
+        },
+      ]}
+      phoneSorts={[
+        { value: '-createdAt', label: mailboxWords.newestFirst },
+        { value: 'createdAt', label: mailboxWords.oldestFirst },
+      ]}
+    />
   )
 }

@@ -107,7 +107,7 @@ function DriveCard({ drive: { name, archived, date, category, place, distance, u
 function Sums() {
   const { money } = useFormats()
   const { filters } = useListAddress(MileageSearch, '/mileage')
-  const { data } = useQuery({ ...mileageApi.sums.query(filters as never), placeholderData: keepPreviousData })
+  const { data } = useQuery({ ...mileageApi.sums.query(filters), placeholderData: keepPreviousData })
   if (data === undefined) return null
   const distance = distanceText(data.distance, data.unit)
   return data.claim === null ? words.sum(distance) : words.sumWithClaim(distance, money(data.claim))

@@ -5,12 +5,8 @@ import { paymentLabel } from '#modules/documents/payment-label.ts'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { PERIODS } from '#shared/dates/period.ts'
 import { isZero } from '#shared/money.ts'
-import { Page } from '#web/layout/page.tsx'
-import { EmptyState } from '#web/layout/states/empty-state.tsx'
-import { ServerTable } from '#web/table/server-table.tsx'
-import { ListToolbar } from '#web/table/toolbar/list-toolbar.tsx'
-import { useListAddress } from '#web/table/use-list-address.ts'
-import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
+import { ListPage } from '#web/records/list-page.tsx'
+import { useListView } from '#web/records/use-list-view.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { PAYMENT_METHODS, PaymentKind } from '../schema.ts'
 import { paymentListWords as words } from '../words.ts'
@@ -24,12 +20,13 @@ const NEWEST = '-paymentDate'
 export function PaymentsPage() {
   const { money } = useFormats()
   const feeLabel = useFeeLabel()
-  const address = useListAddress(PaymentsSearch, '/payments')
-  const { filters, page, sort = NEWEST, isNarrowed, change } = address
-  const list = useQuery({
-    ...paymentsApi.listAll.query({ ...filters, sort, page, pageSize: TABLE_PAGE_SIZE }),
-    placeholderData: keepPreviousData,
+  const view = useListView({
+    api: { list: paymentsApi.listAll, export: paymentsApi.export },
+    path: '/payments',
+    search: PaymentsSearch,
+    firstSort: NEWEST,
   })
+  const { filters, list } = view
   const sums = useQuery({ ...paymentsApi.sums.query(filters), placeholderData: keepPreviousData })
   const used = useQuery(paymentsApi.methods.query({})).data ?? []
   const methods = [...new Set([...PAYMENT_METHODS, ...used, ...(filters.method ? [filters.method] : [])])]
@@ -42,69 +39,38 @@ export function PaymentsPage() {
     ) : undefined
 
   return (
-    <Page title={words.title} count={list.data?.total} subtitle={summary}>
-      <ServerTable
-        list={list}
-        page={page}
-        sort={sort}
-        onChange={change}
-        failed={words.failed}
-        label={words.title}
-        columns={paymentColumns}
-        rowKey={(payment) => payment.id}
-        rowLabel={(payment) => payment.customerName}
-        rowTo={(payment) => `/orders/${payment.orderId}`}
-        card={PaymentCard}
-        toolbar={
-          <ListToolbar
-            q={filters.q}
-            onChange={change}
-            placeholder={words.search}
-            filters={[
-              {
-                key: 'period',
-                label: words.period,
-                value: filters.period,
-                options: PERIODS.map((period) => ({ value: period, label: words.periods[period] })),
-              },
-              {
-                key: 'type',
-                label: words.type,
-                value: filters.type,
-                options: PaymentKind.options.map((type) => ({ value: type, label: paymentLabel(type, feeLabel) })),
-              },
-              {
-                key: 'method',
-                label: words.method,
-                value: filters.method,
-                options: methods.map((method) => ({ value: method, label: method })),
-              },
-            ]}
-            sorts={[
-              { value: NEWEST, label: words.newest },
-              { value: 'customer', label: words.customer },
-              { value: '-amount', label: words.amount },
-            ]}
-            sort={sort}
-            csvUrl={paymentsApi.export.url({ ...filters, sort })}
-          />
-        }
-        noResults={words.noneFoundText}
-        empty={
-          isNarrowed ? undefined : (
-            <EmptyState
-              picture="box"
-              title={words.emptyTitle}
-              text={words.emptyText}
-              action={
-                <Button component={Link} to="/orders">
-                  {words.toOrders}
-                </Button>
-              }
-            />
-          )
-        }
-      />
-    </Page>
+    <ListPage
+      view={view}
+      words={words}
+      picture="box"
+      subtitle={summary}
+      columns={paymentColumns}
+      rowLabel={(payment) => payment.customerName}
+      rowTo={(payment) => `/orders/${payment.orderId}`}
+      card={PaymentCard}
+      filters={[
+        {
+          key: 'period',
+          label: words.period,
+          options: PERIODS.map((period) => ({ value: period, label: words.periods[period] })),
+        },
+        {
+          key: 'type',
+          label: words.type,
+          options: PaymentKind.options.map((type) => ({ value: type, label: paymentLabel(type, feeLabel) })),
+        },
+        { key: 'method', label: words.method, options: methods.map((method) => ({ value: method, label: method })) },
+      ]}
+      phoneSorts={[
+        { value: NEWEST, label: words.newest },
+        { value: 'customer', label: words.customer },
+        { value: '-amount', label: words.amount },
+      ]}
+      firstStep={
+        <Button component={Link} to="/orders">
+          {words.toOrders}
+        </Button>
+      }
+    />
   )
 }

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useUser } from '#modules/auth/web/session.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { PageTabs } from '#web/layout/page-tabs.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
@@ -28,7 +29,7 @@ export function ReportsPage() {
         label={words.title}
         value={tab}
         onChange={(next) =>
-          navigate({ to: '/reports', search: (next === 'reports' ? { tab: 'reports' } : {}) as never, replace: true })
+          navigate({ ...linkTo('/reports', next === 'reports' ? { tab: 'reports' } : {}), replace: true })
         }
         tabs={GROUPS.filter((group) => inGroup(group).length > 0).map((group) => ({
           value: group,

@@ -162,7 +162,7 @@ function RowForm({ region, ownId, line, onAdd }: RowProps) {
 
   return (
     <DialogForm
-      form={form as never}
+      form={form}
       onSubmit={add}
       submitLabel={line ? words.addRow : words.addRowAndNext}
       enterSubmits

@@ -55,10 +55,7 @@ type Props = {
 export function RecipeForm({ recipe, settings, proposal, isPasted = false }: Props) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const form = useAppForm(
-    Schema as never,
-    { ...formDefaults(recipe), ...proposal?.values } as never,
-  ) as unknown as ReturnType<typeof useAppForm<typeof Schema>>
+  const form = useAppForm(Schema, { ...formDefaults(recipe), ...proposal?.values })
   const [theirs, setTheirs] = useState<Recipe>()
   const [choosing, setChoosing] = useState(false)
   const [open, setOpen] = useState(proposal?.open ?? [])
@@ -121,8 +118,8 @@ export function RecipeForm({ recipe, settings, proposal, isPasted = false }: Pro
       width="form"
     >
       <FormShell
-        form={form as never}
-        onSubmit={save as never}
+        form={form}
+        onSubmit={save}
         submitLabel={words.save}
         submitError={recipe ? words.saveFailed : words.createFailed}
         save="none"
