@@ -3,24 +3,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
-import { fetchedPart } from '#web/fetched-part.tsx'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { useField } from '#web/form/use-field.ts'
-import { Page } from '#web/layout/page.tsx'
-import { EmptyState } from '#web/layout/states/empty-state.tsx'
-import { Loaded } from '#web/layout/states/loaded.tsx'
 import { onceKey } from '#web/once-key.ts'
 import type { Column } from '#web/table/columns.tsx'
-import { DataTable } from '#web/table/data-table.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import { integrationPageWords, keyWords as words } from '../page-words.ts'
+import { keyWords as words } from '../page-words.ts'
 import { type ApiKey, ApiKeyInput } from '../schema.ts'
 import { type ApiScope, allows, SCOPES } from '../scopes.ts'
 import classes from './integrations.module.css'
 import { apiKeysApi } from './integrations-api.ts'
+import { SecretListPage } from './secret-list-page.tsx'
 
 /** The rights of a key. Reading everything includes each kind. */
 function ScopeChoices() {
@@ -53,16 +49,12 @@ function ScopeChoices() {
   )
 }
 
-const SecretDialog = fetchedPart(async () => (await import('./secret-dialog.tsx')).SecretDialog)
-
 const allowed = ({ scopes }: ApiKey) => scopes.map((scope) => words.scopeNames[scope]).join(', ')
 
 export function ApiKeysPage() {
   const { age } = useFormats()
   const client = useQueryClient()
-  const loaded = useQuery(apiKeysApi.list.query({}))
-  const [isAdding, setAdding] = useState(false)
-  const [secret, setSecret] = useState<string>()
+  const query = useQuery(apiKeysApi.list.query({}))
   const revoke = useAction({
     run: ({ id }: ApiKey) => apiKeysApi.revoke.call({ id }),
     success: words.revoked,
@@ -100,11 +92,10 @@ export function ApiKeysPage() {
     { key: 'used', header: words.lastUsed, cell: used, width: 120 },
     { key: 'end', header: words.revoke, cell: end, width: 90 },
   ]
-  const add = <Button onClick={() => setAdding(true)}>{words.add}</Button>
   return (
-    <Page
-      title={words.title}
-      back={{ label: integrationPageWords.title, to: '/integrations' }}
+    <SecretListPage
+      query={query}
+      words={words}
       subtitle={
         <>
           {words.about}{' '}
@@ -113,46 +104,26 @@ export function ApiKeysPage() {
           </Anchor>
         </>
       }
-      primary={loaded.data?.length ? add : undefined}
-    >
-      <Loaded query={loaded} failed={words.failed}>
-        {(data) => (
-          <DataTable
-            label={words.title}
-            columns={columns}
-            rows={data}
-            rowKey={({ id }) => id}
-            rowLabel={({ name }) => name}
-            card={(key) => (
-              <div className={classes.row}>
-                <span className={classes.rowTop}>
-                  <strong>{key.name}</strong>
-                  <code>{words.starts(key.prefix)}</code>
-                </span>
-                <span className="quiet small flush">{allowed(key)}</span>
-                <span className={classes.rowTop}>
-                  <span className="quiet small flush">
-                    {words.lastUsed}: {used(key)}
-                  </span>
-                  {end(key)}
-                </span>
-              </div>
-            )}
-            empty={<EmptyState picture="box" title={words.emptyTitle} text={words.emptyText} action={add} />}
-          />
-        )}
-      </Loaded>
-      {isAdding ? <KeyDialog onClose={() => setAdding(false)} onMade={setSecret} /> : null}
-      {secret === undefined ? null : (
-        <SecretDialog
-          title={words.secretTitle}
-          text={words.secretText}
-          label={words.key}
-          secret={secret}
-          onClose={() => setSecret(undefined)}
-        />
+      secretLabel={words.key}
+      columns={columns}
+      rowLabel={({ name }) => name}
+      card={(key) => (
+        <div className={classes.row}>
+          <span className={classes.rowTop}>
+            <strong>{key.name}</strong>
+            <code>{words.starts(key.prefix)}</code>
+          </span>
+          <span className="quiet small flush">{allowed(key)}</span>
+          <span className={classes.rowTop}>
+            <span className="quiet small flush">
+              {words.lastUsed}: {used(key)}
+            </span>
+            {end(key)}
+          </span>
+        </div>
       )}
-    </Page>
+      dialog={(given) => <KeyDialog {...given} />}
+    />
   )
 }
 
