@@ -277,7 +277,7 @@ export class Store {
       }
     }
     if (mode === 'write') return async () => (isChanged ? undefined : look())
-    // A reading transaction answers from the kitchen as it was when it first asked.
+    // Within a reading transaction, every answer uses the kitchen as it was at the first question.
     let looked: Promise<KeptKitchen | undefined> | undefined
     return () => (looked ??= look())
   }

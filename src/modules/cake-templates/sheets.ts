@@ -12,7 +12,7 @@ export const MARGIN = 10
 /** Neighbouring pages of a piece overlap by this much, for gluing. */
 export const OVERLAP = 10
 export const CHECK = 100
-/** The ends are inside the line, so that a ruler reads 100 mm from edge to edge. */
+/** The width of the check line. Its end marks are within its length, so that a ruler reads 100 mm from edge to edge. */
 const CHECK_WIDTH = 0.3
 const FOOT = 20
 const GAP = 6

@@ -89,7 +89,7 @@ export function readReceiptText(pasted: string): ReceiptText {
     const isTotal = TOTAL.test(said) && (INCLUSIVE.test(said) || !NOT_THE_TOTAL.test(said))
     if (isTotal) {
       total ??= money.amount
-      // A grand total comes after the total before rounding.
+      // The grand total is printed below the unrounded total, so the last one counts.
       if (/grand|due|rounded|^total.*incl/iu.test(said)) total = money.amount
     } else if (TAX.test(said) && exact(money.amount).gte(0)) tax ??= money.amount
     else if (

@@ -1,3 +1,3 @@
-// The filters of the list. The app's first page reads this for every list, so it imports nothing.
+// The filters of the list. The app's first page loads such a file for every list, so this file imports nothing.
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
 export const MAIL_SORTS = ['createdAt', 'to', 'subject'] as const

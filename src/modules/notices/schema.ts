@@ -10,7 +10,7 @@ const kinds = z
   .max(PUSH_KINDS.length)
   .transform((chosen) => [...new Set(chosen)])
 
-/** The hour of the bakery's day for today's list, on every device of this person. */
+/** The hour, in the bakery's time zone, at which this person's devices get today's list. */
 const todayHour = z.int(words.hourWrong).min(0, words.hourWrong).max(23, words.hourWrong)
 
 /** A browser's subscription, with the kinds of notices that it shows. */

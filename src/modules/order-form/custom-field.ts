@@ -32,7 +32,7 @@ export const TYPE_LABELS: Record<CustomFieldType, string> = {
   text: 'Text Field (Open Response)',
 }
 
-/** S1 section 5, word for word. */
+/** The messages are those of the specification (S1, section 5), word for word. */
 export const customFieldErrors = {
   name: 'Please provide a name for the custom field',
   sameName: 'A field with this name already exists',

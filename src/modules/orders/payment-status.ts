@@ -65,9 +65,7 @@ type Owed = {
   dueDate: string | null
 }
 
-/**
- * The amount that should have been settled before `today`, and since when; only the fee while the balance is not late.
- */
+/** The amount that is overdue on `today`, and since when. Until the balance is overdue, only the booking fee counts. */
 export function latePayment(
   { total, bookingFee, settled, bookingFeeDueOn, dueDate }: Owed,
   today: string,

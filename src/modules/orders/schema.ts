@@ -165,7 +165,7 @@ const OrderCustomer = z.object({
   /** The address for mails about the order: the one given with it, else the contact's. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** The contact's own address, if the order came with another; empty if the contact has none. */
+  /** The contact's own address, set only if the order came with another; '' if the contact has none. */
   contactEmail: z.string().nullable(),
   contactPhone: z.string().nullable(),
   address: z.string().nullable(),

@@ -18,10 +18,10 @@ export function units(amount: Decimal): bigint {
 export const unitsText = (over: bigint, decimals: number): Decimal => roundFraction({ over, under: SCALE }, decimals)
 
 /**
- * The tax in each payment of one order, on a cash basis (TAX-5). Payments come in order; a refund is negative. The
- * payment that settles the order takes the rounding rest, money beyond the total holds no tax, and a refund returns the
- * latest payments first. Money that comes again for what was credited holds no tax, and cash is taxed as before
- * rounding. `read-cash-tax.ts` sums orders without refunds by the same rule.
+ * The tax in each payment of one order, on a cash basis (TAX-5). Payments come in order; refunds are negative. The
+ * payment that settles the order takes the rounding rest. Money beyond the total holds no tax, and a refund returns the
+ * latest payments first. A credited amount that is paid again holds no tax, and cash is taxed as before rounding.
+ * `read-cash-tax.ts` sums orders without refunds by the same rule.
  */
 export function cashTax(order: Taxed, payments: readonly Moved[], decimals: number): Decimal[] {
   const [total, tax] = [units(order.total), units(order.tax)]

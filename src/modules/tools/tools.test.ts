@@ -82,7 +82,7 @@ describe('a party', () => {
   })
 })
 
-/** Every subset of every copy, without shortcuts; equal sizes make the same stack. */
+/** Tries every combination of the tins, each copy by itself. Stacks of equal sizes count as one. */
 function everyStack(candidates: readonly Candidate[], needed: number) {
   const found = new Map<string, [number, number]>()
   for (let bits = 1; bits < 1 << candidates.length; bits += 1) {

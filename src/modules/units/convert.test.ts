@@ -118,7 +118,7 @@ const decimal = (min: number, max: number, places: number) =>
   })
 const anyUnit = fc.constantFrom(...UNITS)
 const anyQuantity = decimal(0, 1_000_000_000, 6)
-/** Gives all its data, without contradiction. */
+/** An ingredient with all its conversion data, which do not contradict each other. */
 const anyIngredient: fc.Arbitrary<ConversionData> = fc
   .record({
     volumeUnit: fc.constantFrom(...VOLUME_UNITS),

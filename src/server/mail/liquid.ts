@@ -28,7 +28,7 @@ const OPTIONS: LiquidOptions = {
 /** The most that the fills of one call may write together: about 30 ms of filling and sanitising. */
 const ROOM = 60_000
 
-/** The characters that fills which share this budget may still write. */
+/** The number of characters that may still be written, by all fills with this budget together. */
 export class FillBudget {
   #left = ROOM
 

@@ -5,7 +5,7 @@ import { newBakery, type TestApp, type TestBakery, testApp } from '../testing.ts
 // P26 for the dates of quotes, orders, money, tasks and the customer's page: in every offered time zone, at critical
 // instants, whatever the zone of the process, each day is the bakery's own day.
 const INSTANTS = [
-  '2026-10-03T15:59:59.999Z', // Sydney skips 02:00 on the 4th
+  '2026-10-03T15:59:59.999Z', // Sydney skips 02:00 on 4 October
   '2026-04-04T16:30:00Z', // and shows it twice on 5 April
   '2026-03-29T00:59:59Z', // London
   '2026-10-25T01:30:00Z',

@@ -51,7 +51,7 @@ const ASK_ITSELF = ['auth.changePassword', 'auth.changeEmail', 'auth.confirm', '
 
 /** The test cannot reach the effect of these: a filled bakery gives them a reason to refuse. */
 const UNREACHED = [
-  // A proof, or an invitation, that only its holder can send.
+  // These carry a proof or an invitation that only its holder can send.
   'auth.confirmPasskey',
   'auth.confirmProvider',
   'auth.connectProvider',

@@ -13,7 +13,7 @@ afterAll(closePdfPool)
 const DAY = '2026-06-16'
 const DAYS = `startDate=${DAY}&endDate=${DAY}`
 
-/** Everything that the kitchen reads about the orders of the day, in one text each. */
+/** Each answer that the kitchen gets about the day's orders, as a text. */
 async function kitchenReads(id: number): Promise<Record<string, string>> {
   const { owner } = bakery
   const paper = async (path: string) => {

@@ -45,7 +45,7 @@ const giveRowsEverywhere = () =>
       db,
     )
     await sql`update expenses set supplier_id = ${contactId} where business_id = ${businessId}`.execute(db)
-    // The picture belongs to an order.
+    // The same picture is on an order. Without this receipt it counts only as the order's.
     await sql`delete from expense_receipts where business_id = ${businessId}`.execute(db)
     await sql`update mileage set order_id = ${mine.ids.order} where business_id = ${businessId}`.execute(db)
     await sql`update import_rows set kind = 'contact', record_id = ${contactId}, cells = '{"Name": "CANARY-mine cells"}' where business_id = ${businessId}`.execute(
@@ -151,7 +151,7 @@ async function markTexts(): Promise<void> {
       .inScope(async ({ db, businessId }) => {
         await sql`update ${sql.table(table)} t set ${sql.ref(name)} = ${mark}
           where t.business_id = ${businessId} and ${which(person)}`.execute(db)
-        // The logs accept no changes.
+        // The log tables accept no changes, so no value can be planted in them.
         const { rows } = await sql`select from ${sql.table(table)}
           where business_id = ${businessId} and ${sql.ref(name)} = ${mark} limit 1`.execute(db)
         return rows.length

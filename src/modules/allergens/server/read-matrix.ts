@@ -11,7 +11,7 @@ import { allergenMatrix, type MatrixItem } from './matrix.ts'
 
 const MOST = 10_000
 
-/** All active ones, with the allergens of their recipes. */
+/** All active products or recipes, with the allergens of their recipes. */
 export async function readMatrix(scope: Scope, kind: MatrixKind): Promise<AllergenMatrix> {
   const { country } = await getSettings(scope)
   const items = kind === 'products' ? await readProducts(scope) : await readRecipes(scope)

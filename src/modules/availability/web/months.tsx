@@ -33,7 +33,6 @@ export function Months({ month, months, first, days, onMonth, onChoose, onRange 
   const weekStart = ((WEEK_DAYS.findIndex((day) => day === weekStartDay) + 1) % 7) as 0 | 1 | 2 | 3 | 4 | 5 | 6
   return (
     <Calendar
-      className={classes.months}
       date={month}
       onDateChange={(next) => onMonth(firstOfMonth(next))}
       minDate={firstOfMonth(first)}

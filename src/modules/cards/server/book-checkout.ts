@@ -89,7 +89,7 @@ async function setState({ db, businessId }: Scope, { id }: CheckoutRow, state: '
   return changed !== undefined
 }
 
-/** Never booked without proof, and never dropped. */
+/** Makes a task of a checkout that matches no payment. It is neither booked without proof nor dropped. */
 export async function taskUnmatched(scope: Scope, orderId: number, found: FoundCheckout): Promise<void> {
   await makeTask(scope, {
     act: `card-unmatched-${found.id.slice(-12)}`,

@@ -32,7 +32,7 @@ export function svgText({ tag, attributes, children }: Mark): string {
 }
 
 const TENTHS = 100
-/** No printer is finer than a hundredth of a millimetre. */
+/** Rounds millimetres to what a printer can still show. */
 export const short = (value: number): number => Math.round(value * TENTHS) / TENTHS || 0
 
 export type Point = readonly [x: number, y: number]

@@ -103,7 +103,7 @@ export function likeness(header: string, field: ImportField): number {
   return best
 }
 
-/** How many fields of a type a row of headers names for certain. */
+/** Counts the fields of a type that these headers name with certainty. */
 export function matchedFieldCount({ fields, nouns }: FieldSet, headers: readonly string[]): number {
   const short = headers.filter((header) => header.trim() !== '' && header.length <= 60)
   return fields.filter((field) => short.some((header) => aliasScore(header, field, nouns))).length

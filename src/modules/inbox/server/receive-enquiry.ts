@@ -56,7 +56,8 @@ export type Arrival = {
 type Received = { id: number; reference: string }
 
 /**
- * Stores a request with its pictures and queues its mails. Spam mails nobody, except once a day that the form is full.
+ * Stores a request with its pictures and queues its mails. No mail is sent about spam, except one notice a day that the
+ * form is full.
  */
 export async function receiveEnquiry(
   scope: Scope,

@@ -30,7 +30,10 @@ export const receiptPapers: Paper = {
   freeze: async (scope, orderId, paymentId) => frozen(await issuedReceipt(scope, orderId, paymentId)),
 }
 
-/** Without a stored receipt, for example if an order is paid because its total fell, this is today's. */
+/**
+ * If no receipt was stored, for example because the order's total fell to what was paid, the receipt shows today's
+ * order.
+ */
 async function findPaper(scope: Scope, orderId: number, { revision, paymentId }: Which) {
   if (revision === undefined) {
     const receipt = await findReceipt(scope, orderId, paymentId)

@@ -6,7 +6,10 @@ import { addDays } from '#shared/dates/dates.ts'
 import { startOfDay } from '#shared/dates/zones.ts'
 import { dropPictures, IS_UNSHOWN, type PictureFolders } from './drop-pictures.ts'
 
-/** Later modules select as `shown` the documents that customers got, so that their pictures stay. */
+/**
+ * Each later module adds a query whose column `shown` holds the documents that customers got. The pictures in them
+ * stay.
+ */
 export const pictureOnPaper = collected<(scope: Scope) => RawBuilder<unknown>>('papers with pictures')
 
 /** How long an uploaded picture waits for its form to be saved. */

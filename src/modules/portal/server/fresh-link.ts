@@ -10,8 +10,8 @@ import { emailKey } from '#shared/text/text.ts'
 import { freshLinkEmail } from './quote-mails.ts'
 
 /**
- * Mails a fresh link if the order was sent to this address and the link not withdrawn, or if its customer has it and
- * the order is booked or was sent. The caller learns nothing about it.
+ * Mails a fresh link in two cases: the order was sent to this address and its link was not withdrawn, or the address is
+ * the customer's and the order is booked or was sent. The caller does not learn if a mail went out.
  */
 export async function mailFreshLink(
   { store, linkKey }: Pick<Services, 'store' | 'linkKey'>,

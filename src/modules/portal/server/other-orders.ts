@@ -63,7 +63,7 @@ export async function mailCode(scope: Scope, { linkKey }: Needs, orderId: number
 const codeOf = (linkKey: SecretKey, id: number): string =>
   String(sha256(deriveToken(linkKey, 'order-code', id)).readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 
-/** True for the latest mailed code. A wrong one counts as a guess; a right one opens once. */
+/** Returns true for the latest mailed code, which works once. A wrong code uses up a guess. */
 export async function useCode(
   scope: Scope,
   { linkKey }: Needs,

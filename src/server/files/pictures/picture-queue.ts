@@ -8,7 +8,7 @@ const RETRY_MS = 30_000
  * attempt.
  */
 export const TRIES = 3
-/** Attempts at a picture whose server ended in the meantime, for whatever reason. */
+/** The most attempts at a picture if the server dies during each of them, for whatever reason. */
 export const SERVERS_ENDED_MAX = 10
 
 export type ClaimedPicture = {

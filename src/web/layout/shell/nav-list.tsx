@@ -54,7 +54,7 @@ export function NavList({ navigation, onNavigate }: Props) {
       {navigation.map(({ label, items }) => {
         const open = label === undefined || !isFolded(label)
         return (
-          <div key={label ?? items[0]?.to} className={classes.group}>
+          <div key={label ?? items[0]?.to}>
             {label ? (
               <UnstyledButton className={classes.heading} aria-expanded={open} onClick={() => toggle(label)}>
                 {label}

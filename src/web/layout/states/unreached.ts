@@ -12,7 +12,7 @@ export function keepUnfetchedPages(): void {
   })
 }
 
-/** True if the server was unreachable, false if something was wrong. */
+/** True if the server could not be reached; false for any other error. */
 export function isUnreached(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 0
   return error instanceof Error && error.message.startsWith(UNFETCHED)

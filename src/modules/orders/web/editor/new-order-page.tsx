@@ -21,8 +21,7 @@ import { ordersApi } from '../orders-api.ts'
 import { OrderEditor } from './order-editor.tsx'
 
 /**
- * A form for a new order, or for the one in the address; `edit` comes before `duplicate`, and that before
- * `from_enquiry`.
+ * The order form, empty or filled from the address. `edit` comes before `duplicate`, and that before `from_enquiry`.
  */
 export function NewOrderPage() {
   const search = NewOrderSearch.parse(useSearch({ strict: false }))
