@@ -6,6 +6,8 @@ type Options = {
   work: (stopping: AbortSignal) => Promise<void>
   bell?: Bell
   pollMs: number | undefined
+  /** The first round waits for the first poll. */
+  startsLate?: true
   log: Log
   /** The message logged when a round fails; the next round tries again. */
   failed: string
@@ -20,10 +22,10 @@ export type Rounds = {
 const POLL_MS = 5_000
 
 /**
- * Works at once, whenever the bell rings and at each poll, one round at a time. A ring during a round causes one more round
+ * Works at the start, whenever the bell rings and at each poll, one round at a time. A ring during a round causes one more round
  * after it.
  */
-export function startRounds({ work, bell, pollMs = POLL_MS, log, failed }: Options): Rounds {
+export function startRounds({ work, bell, pollMs = POLL_MS, startsLate, log, failed }: Options): Rounds {
   const ending = new AbortController()
   let running: Promise<void> | undefined
   let rung = false
@@ -43,7 +45,7 @@ export function startRounds({ work, bell, pollMs = POLL_MS, log, failed }: Optio
 
   const polling = setInterval(() => void round(), pollMs).unref()
   const silence = bell?.on(() => void round())
-  void round()
+  if (!startsLate) void round()
   return {
     round,
     stop: async () => {

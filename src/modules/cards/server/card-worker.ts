@@ -25,5 +25,6 @@ export function startCardWorker(needs: CardNeeds, pollMs?: number): Rounds {
       )
     }
   }
-  return startRounds({ work, pollMs, log, failed: 'the card worker could not work' })
+  // An owner who connects an account checks it at once; two checks side by side would register our webhook twice.
+  return startRounds({ work, pollMs, startsLate: true, log, failed: 'the card worker could not work' })
 }

@@ -36,5 +36,5 @@ export function startBillingWorker(needs: BillingNeeds & Pick<Services, 'store'>
       })
     }
   }
-  return startRounds({ work, pollMs, log, failed: 'the billing worker could not work' })
+  return startRounds({ work, pollMs, startsLate: true, log, failed: 'the billing worker could not work' })
 }
