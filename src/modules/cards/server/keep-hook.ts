@@ -26,8 +26,8 @@ export async function keepHook(services: CardNeeds, open: OpenScope, { api }: Ac
   if (made instanceof CardFailure && made.isPassing) return
   const hook = made instanceof CardFailure ? undefined : made
   const former = row.hook_ref
-  await open(async ({ db, businessId }) => {
-    await db
+  const { numUpdatedRows } = await open(({ db, businessId }) =>
+    db
       .updateTable('card_accounts')
       .set({
         hook_url: url,
@@ -35,8 +35,11 @@ export async function keepHook(services: CardNeeds, open: OpenScope, { api }: Ac
         hook_sealed: hook ? seal(services.linkKey, hookSecretOf(businessId), hook.secret) : null,
       })
       .where('business_id', '=', businessId)
-      .execute()
-  })
+      .where('hook_url', 'is not distinct from', row.hook_url)
+      .executeTakeFirstOrThrow(),
+  )
+  // Another check registered its webhook at the same moment: that one stays.
+  if (numUpdatedRows === 0n) return void (hook && (await api.dropHook(hook.id).catch(() => undefined)))
   if (former !== null) await api.dropHook(former).catch(() => undefined)
 }
 
