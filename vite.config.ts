@@ -113,7 +113,10 @@ const routesBesideFiles: Plugin = {
         for (const id of file.moduleIds)
           names.set(path.relative(here('./src/app/web'), id), `_${path.basename(file.fileName)}`)
     const routes = Object.entries(await ownersRoutes(here('.')))
-    const named = routes.map(([route, parts]) => [route, [...new Set(parts.map((part) => names.get(part) ?? part))]])
+    const named = routes.map(([address, route]) => [
+      address,
+      { ...route, files: [...new Set(route.files.map((file) => names.get(file) ?? file))] },
+    ])
     await writeFile(here('./dist/.vite/routes.json'), JSON.stringify(Object.fromEntries(named)))
   },
 }
@@ -143,7 +146,7 @@ const filesOfPages: Plugin = {
     const inShell = loads([shell?.fileName])
     const partOf = new Map(chunks.map(({ facadeModuleId, fileName }) => [facadeModuleId, fileName]))
     const routes = Object.values(await ownersRoutes(here('.')))
-    const pages = routes.map((parts) => parts.map((part) => partOf.get(here(`./src/app/web/${part}`))))
+    const pages = routes.map(({ files }) => files.map((file) => partOf.get(here(`./src/app/web/${file}`))))
     // Behind a page's own file come the parts that later modules draw on it.
     const isDrawn = new Set(pages.flatMap(([, ...drawn]) => drawn))
     const files = chunks.map(({ fileName, imports, moduleIds, code, isEntry, isDynamicEntry }) => {

@@ -23,7 +23,7 @@ test('the pages of daily work are loaded before they are opened', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\w+ \d{4}$/)
 })
 
-test('a daily page requests nothing that came with its document', async ({ page, server }) => {
+test('a daily page requests nothing that came with its document, and needs all that came', async ({ page, server }) => {
   await signedUp(page, server)
   const order = await bakersOrder(page, server)
   for (const path of [
@@ -35,24 +35,44 @@ test('a daily page requests nothing that came with its document', async ({ page,
     '/recipes',
     '/tasks',
   ]) {
-    const asked: string[] = []
-    const note = (request: Request) => asked.push(request.url().replace(server.url, ''))
-    page.on('request', note)
-    await page.goto(`${server.url}${path}`, { waitUntil: 'networkidle' })
-    page.off('request', note)
+    const asked = await askedBy(page, `${server.url}${path}`)
     const brought = Object.keys(JSON.parse((await page.locator('#inlined').textContent()) ?? '{}'))
     expect(brought.length, path).toBeGreaterThan(4)
     expect(
       asked.filter((url) => brought.includes(url)),
       path,
     ).toEqual([])
+    await page.route(`${server.url}${path}`, async (route) => {
+      const response = await route.fetch()
+      const bare = (await response.text()).replace(/<script type="application\/json" id="inlined">.*?<\/script>/, '')
+      await route.fulfill({ response, body: bare })
+    })
+    const askedBare = await askedBy(page, `${server.url}${path}`)
+    await page.unroute(`${server.url}${path}`)
+    expect(
+      brought.filter((url) => !askedBare.includes(url)),
+      `${path} brings what it never asks for`,
+    ).toEqual([])
   }
 })
+
+/** The addresses that this page requests when it is opened. */
+async function askedBy(page: Page, address: string): Promise<string[]> {
+  const asked: string[] = []
+  const note = (request: Request) => asked.push(request.url().replace(new URL(address).origin, ''))
+  page.on('request', note)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  page.off('request', note)
+  return asked
+}
 
 async function bakersOrder(page: Page, server: { url: string }): Promise<number> {
   const answer = await page.request.post(`${server.url}/api/orders`, {
     data: { kind: 'order', eventDate: '2027-03-06', lines: [{ name: 'Cake', quantity: 1, unitPrice: '100' }] },
   })
   expect(answer.status(), await answer.text()).toBe(201)
-  return (await answer.json()).id
+  const { id, version } = await answer.json()
+  const moved = await page.request.post(`${server.url}/api/orders/${id}/status`, { data: { to: 'Booked', version } })
+  expect(moved.status(), await moved.text()).toBe(200)
+  return id
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import type { BuiltRoute } from '../../src/server/http/pages.ts'
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; isEntry?: boolean }
 type Manifest = Record<string, Chunk>
@@ -43,14 +44,14 @@ export async function routeWeights(dist: string): Promise<Record<string, RouteWe
   const manifest = await read<Manifest>('owner.json')
   const shell = Object.values(manifest).find(({ isEntry }) => isEntry)
   const weights: Record<string, RouteWeight> = {}
-  for (const [route, parts] of Object.entries(await read<Record<string, string[]>>('routes.json'))) {
+  for (const [address, route] of Object.entries(await read<Record<string, BuiltRoute>>('routes.json'))) {
     const files = new Set<string>()
-    for (const chunk of [shell, ...parts.map((part) => manifest[part])]) {
-      if (chunk === undefined) throw new Error(`the build has not all parts of ${route}`)
+    for (const chunk of [shell, ...route.files.map((file) => manifest[file])]) {
+      if (chunk === undefined) throw new Error(`the build has not all files of ${address}`)
       for (const file of filesOf(manifest, chunk, ({ imports = [] }) => imports))
         if (file.endsWith('.js')) files.add(file)
     }
-    weights[route] = { files: files.size, js: await kilobytes(dist, files, '.js') }
+    weights[address] = { files: files.size, js: await kilobytes(dist, files, '.js') }
   }
   return weights
 }

@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
-import { kitWords as words } from './text/words.ts'
+import { sortWords as words } from './text/sort-words.ts'
 
 type Props = {
   /** The ids of the rows inside, as they pass them to `useSortable`. */
@@ -48,7 +48,7 @@ export function Sortable({ ids, nameOf, onMove, children }: Props) {
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[upAndDown]}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: words.dragHelp } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: words.help } }}
       onDragEnd={drop}
     >
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>

@@ -1,5 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { OwnersRoute } from '#server/http/pages.ts'
 import type { FirstAnswers } from '#shared/first-answers.ts'
+
+/** The calls of the frame around every page of the owner. */
+const FRAME = ['/auth/user', '/subscription/current', '/settings', '/bell']
+
+/**
+ * The calls below /api that a page of the owner's app makes first. With a query in its address it makes others than its
+ * route names.
+ */
+export function firstCalls({ route, calls, isFramed }: OwnersRoute, address: string): string[] {
+  if (!isFramed) return []
+  const [path = '', query] = address.split('?')
+  if (query !== undefined) return FRAME
+  const names = route.split('/')
+  const values = new Map(path.split('/').map((value, i) => [names[i], value]))
+  return [...FRAME, ...calls.map((call) => call.replace(/\$\w+/, (name) => values.get(name) ?? name))]
+}
 
 /**
  * Makes the calls that the page will make first, with the session, rights and limits of whoever opened it. A refused

@@ -15,10 +15,9 @@ import { type Surface, securityHeaders } from '#server/http/security-headers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { sha256 } from '#server/secrets.ts'
 import { AppError, STATUS_OF } from '#shared/errors.ts'
-import { firstCalls, SIGN_IN_CALLS } from '../first-calls.ts'
 import { PAGE_PATHS } from '../page-paths.ts'
 import { registerApiDocs } from './api-docs.ts'
-import { firstAnswers } from './first-answers.ts'
+import { firstAnswers, firstCalls } from './first-answers.ts'
 import { INSTALLABLE, registerInstalledApp } from './installed-app.ts'
 import { type LinkPreview, previewTags, previewWords } from './link-preview.ts'
 import { broughtTo } from './modules.ts'
@@ -108,17 +107,17 @@ export function registerPages(app: FastifyInstance, services: Services): void {
     app.get<{ Querystring: { redirect?: unknown } }>(path, { config: { surface: 'app' } }, async (request, reply) => {
       if (PASSED_BY.has(path) && (await isSignedIn(services, request)))
         return reply.redirect(safeRedirect(request.query.redirect))
-      const inlined = await firstAnswers(app, request, SIGN_IN_CALLS)
+      const inlined = await firstAnswers(app, request, ['/welcome'])
       return send(reply, 'sign-in', 'app', { head: INSTALLABLE, inlined })
     })
 
   const owner = async (request: FastifyRequest, reply: FastifyReply) => {
-    const route = pages?.routeOf(request.url.split('?')[0] ?? '')
-    if (route === undefined) return send(reply, 'index', 'app', { head: INSTALLABLE })
+    const opened = pages?.routeOf(request.url.split('?')[0] ?? '')
+    if (opened === undefined) return send(reply, 'index', 'app', { head: INSTALLABLE })
     const inlined = hasCookies(services, request)
-      ? await firstAnswers(app, request, firstCalls(request.url, route))
+      ? await firstAnswers(app, request, firstCalls(opened, request.url))
       : undefined
-    return send(reply, 'index', 'app', { head: INSTALLABLE, route, inlined })
+    return send(reply, 'index', 'app', { head: INSTALLABLE, route: opened.route, inlined })
   }
   registerInstalledApp(app, pages)
   registerApiDocs(app, services)

@@ -52,17 +52,25 @@ function preloadsOf(manifest: Record<string, Chunk>, parts: readonly string[]): 
     .join('')
 }
 
-type OwnersRoute = { route: string; pattern: RegExp; links: string }
+/**
+ * What the build writes down of a route of the owner's app: the files that its page loads when it is opened, named as in
+ * the build's manifest, the calls that the page makes first, and whether the frame around it makes its own.
+ */
+export type BuiltRoute = { files: string[]; calls: string[]; isFramed: boolean }
+
+/** A route of the owner's app, such as `/orders/$orderId`. */
+export type OwnersRoute = Pick<BuiltRoute, 'calls' | 'isFramed'> & { route: string; pattern: RegExp; links: string }
 
 /** Reads from the build's manifest which parts each route of the owner's app shows first. */
 async function readRoutes(folder: string): Promise<OwnersRoute[]> {
   const read = async <T>(file: string) => JSON.parse(await readFile(path.join(folder, '.vite', file), 'utf8')) as T
   const manifest = await read<Record<string, Chunk>>('owner.json')
-  return Object.entries(await read<Record<string, string[]>>('routes.json'))
-    .map(([route, parts]) => ({
+  return Object.entries(await read<Record<string, BuiltRoute>>('routes.json'))
+    .map(([route, { files, ...calls }]) => ({
+      ...calls,
       route,
       pattern: new RegExp(`^${route.replace(/\$\w+/g, '[^/]+')}/?$`),
-      links: preloadsOf(manifest, parts),
+      links: preloadsOf(manifest, files),
     }))
     .toSorted((a, b) => lastParameters(a.route).localeCompare(lastParameters(b.route), 'en'))
 }
@@ -87,9 +95,9 @@ export class Pages {
     return new Pages(html, existsSync(path.join(folder, '.vite/routes.json')) ? await readRoutes(folder) : [])
   }
 
-  /** The route of the owner's app that shows this path, such as `/orders/$orderId`. */
-  routeOf(pathname: string): string | undefined {
-    return this.#routes.find(({ pattern }) => pattern.test(pathname))?.route
+  /** The route of the owner's app that shows this path. */
+  routeOf(pathname: string): OwnersRoute | undefined {
+    return this.#routes.find(({ pattern }) => pattern.test(pathname))
   }
 
   /** Changes with every build that changes this page of the owner's app or the sign-in pages. */

@@ -16,6 +16,11 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The kitchen role may open this page; otherwise it is closed to them. */
     kitchen?: true
+    /**
+     * The addresses below /api that the page reads first when it is opened without a query; a parameter is named as in
+     * the route's path. The document brings their answers. The build reads them here.
+     */
+    calls?: readonly string[]
   }
 }
 

@@ -10,11 +10,13 @@ export const contacts = webModule({
       path: '/contacts',
       getParentRoute: () => ownerLayout,
       validateSearch: ContactsSearch,
+      staticData: { calls: ['/contacts?page=1&pageSize=25'] },
       component: lazyRouteComponent(() => import('./contacts-page.tsx'), 'ContactsPage'),
     }),
     createRoute({
       path: '/contacts/$contactId',
       getParentRoute: () => ownerLayout,
+      staticData: { calls: ['/contacts/$contactId', '/contacts/$contactId/timeline'] },
       component: lazyRouteComponent(() => import('./contact-page.tsx'), 'ContactPage'),
     }),
   ],

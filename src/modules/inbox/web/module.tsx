@@ -10,6 +10,7 @@ export const inbox = webModule({
       path: '/order-requests',
       getParentRoute: () => ownerLayout,
       validateSearch: InboxSearch,
+      staticData: { calls: ['/enquiries?sort=-receivedAt&page=1&pageSize=25', '/enquiries/counts'] },
       component: lazyRouteComponent(() => import('./inbox-page.tsx'), 'InboxPage'),
     }),
     createRoute({

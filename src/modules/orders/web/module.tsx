@@ -14,6 +14,16 @@ export const orders = webModule({
       path: '/orders',
       getParentRoute: () => ownerLayout,
       validateSearch: OrdersSearch,
+      staticData: {
+        calls: [
+          '/orders?tab=upcoming&page=1&pageSize=25',
+          '/orders/sums?tab=upcoming',
+          '/event-types',
+          '/product-types',
+          '/orders/tags',
+          '/team/people',
+        ],
+      },
       component: lazyRouteComponent(
         withSlots(() => import('./list/orders-page.tsx'), orderList),
         'OrdersPage',
@@ -29,6 +39,7 @@ export const orders = webModule({
       path: '/orders/$orderId',
       getParentRoute: () => ownerLayout,
       validateSearch: OrderSearch,
+      staticData: { calls: ['/orders/$orderId', '/orders/$orderId/asks', '/team/people', '/welcome'] },
       component: lazyRouteComponent(
         withSlots(() => import('./page/order-page.tsx'), orderPage),
         'OrderPage',

@@ -11,7 +11,7 @@ export const recipes = webModule({
       path: '/recipes',
       getParentRoute: () => ownerLayout,
       validateSearch: RecipesSearch,
-      staticData: { kitchen: true },
+      staticData: { kitchen: true, calls: ['/recipes?page=1&pageSize=48'] },
       component: lazyRouteComponent(() => import('./list/recipes-page.tsx'), 'RecipesPage'),
     }),
     createRoute({

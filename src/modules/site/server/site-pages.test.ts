@@ -64,22 +64,23 @@ it('tells the browser of the files of the page that is opened with the document,
     'new-order.tsx': { file: 'new-order.js' },
   }
   const routes = {
-    '/orders/$orderId': ['order.tsx', 'parts.tsx'],
-    '/orders/new': ['new-order.tsx'],
-    '/login': ['login.tsx'],
+    '/orders/$orderId': { files: ['order.tsx', 'parts.tsx'], calls: ['/orders/$orderId'], isFramed: true },
+    '/orders/new': { files: ['new-order.tsx'], calls: [], isFramed: true },
+    '/login': { files: ['login.tsx'], calls: [], isFramed: false },
   }
   await writeFile(path.join(folder, '.vite/owner.json'), JSON.stringify(manifest))
   await writeFile(path.join(folder, '.vite/routes.json'), JSON.stringify(routes))
   const pages = await Pages.load(folder)
   await rm(folder, { recursive: true })
   const filesOf = (address: string) => {
-    const route = pages.routeOf(address)
-    const { html } = pages.render('index', route === undefined ? {} : { route })
+    const opened = pages.routeOf(address)
+    const { html } = pages.render('index', opened === undefined ? {} : { route: opened.route })
     return [...html.matchAll(/href="([^"]+)"/g)].map(([, file]) => file)
   }
   expect(filesOf('/login')).toEqual(['/login.js', '/login.css'])
   expect(filesOf('/orders/12')).toEqual(['/order.js', '/parts.js'])
   expect(filesOf('/orders/new')).toEqual(['/new-order.js'])
   expect(filesOf('/nowhere')).toEqual([])
+  expect(pages.routeOf('/orders/12')).toMatchObject({ calls: ['/orders/$orderId'], isFramed: true })
   expect(pages.fingerprint('/login')).not.toBe(pages.fingerprint('/orders/new'))
 })

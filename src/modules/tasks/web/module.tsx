@@ -12,7 +12,7 @@ export const tasks = webModule({
       path: '/tasks',
       getParentRoute: () => ownerLayout,
       validateSearch: TasksSearch,
-      staticData: { kitchen: true },
+      staticData: { kitchen: true, calls: ['/tasks?tab=today&page=1&pageSize=50', '/tasks/counts'] },
       component: lazyRouteComponent(() => import('./tasks-page.tsx'), 'TasksPage'),
     }),
   ],
