@@ -7,7 +7,12 @@ import { newBakery, type TestApp, type TestBakery, testApp } from './testing.ts'
 
 /** A document with only the answers that it brings along. */
 const bare = {
-  routeOf: (path: string) => path.replace(/\/\d+$/, '/$contactId'),
+  routeOf: (path: string) => ({
+    isFramed: true,
+    ...(path === '/contacts'
+      ? { route: path, calls: ['/contacts?page=1&pageSize=25'] }
+      : { route: '/contacts/$contactId', calls: ['/contacts/$contactId'] }),
+  }),
   render: (_name: string, { inlined = null }: { inlined?: unknown }) => ({ html: JSON.stringify(inlined), nonce: '' }),
 } as unknown as Pages
 

@@ -52,11 +52,15 @@ function preloadsOf(manifest: Record<string, Chunk>, parts: readonly string[]): 
     .join('')
 }
 
-/**
- * What the build writes down of a route of the owner's app: the files that its page loads when it is opened, named as in
- * the build's manifest, the calls that the page makes first, and whether the frame around it makes its own.
- */
-export type BuiltRoute = { files: string[]; calls: string[]; isFramed: boolean }
+/** A route of the owner's app, as the build writes it down. */
+export type BuiltRoute = {
+  /** The files that its page loads when it is opened, named as in the build's manifest. */
+  files: string[]
+  /** The calls that the page makes first. */
+  calls: string[]
+  /** True if the owner's frame surrounds the page and makes calls of its own. */
+  isFramed: boolean
+}
 
 /** A route of the owner's app, such as `/orders/$orderId`. */
 export type OwnersRoute = Pick<BuiltRoute, 'calls' | 'isFramed'> & { route: string; pattern: RegExp; links: string }

@@ -1,4 +1,4 @@
-/** What is said of a list that is put in order by dragging. */
+/** Screen readers read these aloud while a list is put in order. */
 export const sortWords = {
   help: 'Press space to pick it up, move it with the arrow keys, press space to put it down or escape to cancel.',
   picked: (name: string) => `${name} is picked up.`,
