@@ -90,14 +90,106 @@ test('a three-tier cake is drawn by keyboard alone, and becomes a quote', async 
   })
 })
 
+type At = readonly [x: number, y: number]
+const fingersOn = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: At[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a drag moves the decoration and not the page, lines up, and takes along what is chosen with it', async ({
+    page,
+    server,
+  }) => {
+    await signedUp(page, server)
+    await page.goto(`${server.url}/tools/cake-designer?new=true`)
+    await page.getByRole('button', { name: 'A plain cake' }).tap()
+    await page.getByRole('tab', { name: 'Decorations' }).tap()
+    await page.getByRole('button', { name: 'Daisy' }).tap()
+    await page.getByRole('button', { name: 'Rose', exact: true }).tap()
+    const touch = await fingersOn(page)
+    const scrolled = () => page.evaluate(() => window.scrollY)
+    const drag = async ([x, y]: At, [right, down]: At) => {
+      await touch('touchStart', [x, y])
+      for (let i = 1; i <= 12; i += 1) await touch('touchMove', [x + (right * i) / 12, y + (down * i) / 12])
+      await touch('touchEnd')
+    }
+    const middleOf = async (nth: number): Promise<At> => {
+      const box = await page.locator('[data-item]').nth(nth).boundingBox()
+      if (!box) throw new Error('it is drawn')
+      return [box.x + box.width / 2, box.y + box.height / 2]
+    }
+    const [across, up] = [
+      page.getByRole('textbox', { name: 'From the middle' }),
+      page.getByRole('textbox', { name: 'Above the foot' }),
+    ]
+
+    await test.step('the second stands beside the first', async () => {
+      const [[daisy], [rose]] = [await middleOf(0), await middleOf(1)]
+      expect(rose - daisy).toBeGreaterThan(20)
+      await expect(up).toHaveValue('6')
+    })
+    await test.step('a vertical drag moves the rose; the page and everything else stays', async () => {
+      const [before, from] = [await scrolled(), await middleOf(1)]
+      await drag(from, [0, -30])
+      await expect.poll(async () => Math.round(from[1] - (await middleOf(1))[1])).toBeGreaterThan(20)
+      expect(await scrolled()).toBe(before)
+      await expect(across).toHaveValue('4.5')
+      await page.getByRole('button', { name: 'Undo' }).tap()
+      await expect(up).toHaveValue('6')
+    })
+    await test.step('near the middle of the cake it is caught, and a line says so', async () => {
+      const from = await middleOf(1)
+      const [middle] = await middleOf(0)
+      await touch('touchStart', from)
+      for (let i = 1; i <= 12; i += 1)
+        await touch('touchMove', [from[0] + ((middle + 3 - from[0]) * i) / 12, from[1] - (40 * i) / 12])
+      await expect(page.locator('svg path[class*=guides]')).toHaveAttribute('d', /v/)
+      await touch('touchEnd')
+      await expect(across).toHaveValue('0')
+      await expect(page.locator('svg path[class*=guides]')).toHaveAttribute('d', '')
+    })
+    await test.step('two are chosen, moved by one drag and taken off together', async () => {
+      await page.getByRole('button', { name: 'Choose several' }).tap()
+      await page.locator('[data-item]').nth(0).tap()
+      await expect(page.getByText('2 chosen')).toBeVisible()
+      await expectAccessible(page)
+      const before = [await middleOf(0), await middleOf(1)] as const
+      await drag(before[0], [-40, 10])
+      for (const nth of [0, 1])
+        await expect.poll(async () => (before[nth]?.[0] ?? 0) - (await middleOf(nth))[0]).toBeGreaterThan(20)
+      await page.getByRole('button', { name: 'Remove 2 from the cake' }).tap()
+      await expect(page.getByRole('img', { name: /0 decorations/ })).toBeVisible()
+    })
+    await test.step('far down the page the drawing, Undo and Redo stay in reach, and nothing shines through', async () => {
+      await drag([195, 600], [0, -500])
+      await expect.poll(scrolled).toBeGreaterThan(200)
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeInViewport()
+      const seen = await page.evaluate(() => {
+        const paper = document.querySelector('[role=application]')
+        const box = paper?.getBoundingClientRect()
+        const stage = paper?.parentElement?.parentElement
+        return (
+          box &&
+          [0.02, 0.25, 0.5, 0.75, 0.98].every((down) =>
+            [0.02, 0.5, 0.98].every((right) =>
+              stage?.contains(document.elementFromPoint(box.left + box.width * right, box.top + box.height * down)),
+            ),
+          )
+        )
+      })
+      expect(seen).toBe(true)
+      await page.getByRole('button', { name: 'Undo' }).tap()
+      await expect(page.getByRole('img', { name: /2 decorations/ })).toBeVisible()
+    })
+  })
+})
+
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true })
-
-  const fingersOn = async (page: Page) => {
-    const session = await page.context().newCDPSession(page)
-    return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: (readonly [x: number, y: number])[]) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) })
-  }
 
   test('a decoration is dragged to its place, one undo takes the whole drag back, and two fingers look closer', async ({
     page,

@@ -1,5 +1,7 @@
 import { type Border, type CakeDesign, type CakeItem, type CakeTier, ITEMS_MAX, TIERS_MAX } from './design.ts'
 import { feet } from './draw/feet.ts'
+import { itemWidth } from './draw/item-width.ts'
+import { short } from './draw/mark.ts'
 
 /** Each function returns a new design and keeps the objects it did not change. */
 type ItemFields = Partial<Omit<Extract<CakeItem, { kind: 'decoration' }>, 'id' | 'kind'>> &
@@ -82,15 +84,30 @@ export function standOn(design: CakeDesign, id: number, tier: number | null): Ca
   }
 }
 
-export const removeItem = (design: CakeDesign, id: number): CakeDesign => ({
+export const removeItems = (design: CakeDesign, ids: readonly number[]): CakeDesign => ({
   ...design,
-  items: design.items.filter((item) => item.id !== id),
+  items: design.items.filter(({ id }) => !ids.includes(id)),
 })
 
-/** Puts the copy beside the original, in front of everything else. */
-export function copyItem(design: CakeDesign, id: number): CakeDesign {
-  const item = design.items.find((each) => each.id === id)
-  return item ? addItem(design, { ...item, x: item.x + item.size / 2 }) : design
+/** Moves items together. A drag of a mirrored one moves all mirrored ones the other way. */
+export const shiftItems = (
+  design: CakeDesign,
+  ids: readonly number[],
+  { right, up, mirror = 1 }: { right: number; up: number; mirror?: 1 | -1 },
+): CakeDesign => ({
+  ...design,
+  items: design.items.map((item) =>
+    ids.includes(item.id)
+      ? { ...item, x: short(item.x + (item.mirrored ? mirror : 1) * right), y: short(item.y + up) }
+      : item,
+  ),
+})
+
+/** Puts the copies beside the originals, in front of everything else. */
+export function copyItems(design: CakeDesign, ids: readonly number[]): CakeDesign {
+  const originals = design.items.filter(({ id }) => ids.includes(id))
+  const beside = Math.max(...originals.map(itemWidth))
+  return originals.reduce((copied, item) => addItem(copied, { ...item, x: item.x + beside }), design)
 }
 
 /** Replaces a decoration by a border of it along an edge of its tier. */
@@ -99,7 +116,7 @@ export function borderOf(design: CakeDesign, id: number, edge: Border['edge']): 
   const tier = design.tiers.find((each) => each.id === item?.tier)
   if (item?.kind !== 'decoration' || !tier) return design
   const border = { id: newId(design), edge, kind: item.decoration, size: Math.min(item.size, 200), colour: item.colour }
-  return changeTier(removeItem(design, id), tier.id, { borders: [...tier.borders, border] })
+  return changeTier(removeItems(design, [id]), tier.id, { borders: [...tier.borders, border] })
 }
 
 const round = (length: number) => Math.round(length * 10) / 10

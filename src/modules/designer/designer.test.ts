@@ -7,12 +7,12 @@ import {
   borderOf,
   changeItem,
   changeTier,
-  copyItem,
+  copyItems,
   moveItem,
   moveTier,
   newId,
   painted,
-  removeItem,
+  removeItems,
   removeTier,
   standOn,
   widened,
@@ -78,7 +78,7 @@ describe('undo and redo', () => {
       case 7:
         return moveItem(design, some, yes ? 1 : -1)
       case 8:
-        return copyItem(design, some)
+        return copyItems(design, [some])
       case 9:
         return borderOf(design, some, yes ? 'top' : 'base')
       case 10:
@@ -106,7 +106,7 @@ describe('undo and redo', () => {
       case 16:
         return Object.values(TEMPLATES)[a % 6] ?? design
       default:
-        return removeItem(design, some)
+        return removeItems(design, [some])
     }
   }
   it('any thousand acts taken back are the start, byte for byte, and done again are the end', () => {

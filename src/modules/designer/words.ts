@@ -46,7 +46,10 @@ export const designWords = {
     `${items === 1 ? '1 decoration' : `${items} decorations`}. Everything on it is in the lists beside it.`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  keys: 'Drag to move. Arrow keys move the selected decoration, Delete removes it.',
+  keys: 'Drag to move. Arrow keys move what is chosen, Delete removes it; Shift and a press choose several.',
+  several: 'Choose several',
+  chosen: (n: number) => (n === 1 ? '1 chosen' : `${n} chosen`),
+  removeChosen: (n: number) => (n === 1 ? 'Remove from the cake' : `Remove ${n} from the cake`),
   parts: { tiers: 'Tiers', items: 'Decorations', look: 'Look', figures: 'Figures' },
   tierName: (i: number, of: number) =>
     of === 1 ? 'The tier' : i === 0 ? 'Bottom tier' : i === of - 1 ? 'Top tier' : `Tier ${i + 1} from below`,

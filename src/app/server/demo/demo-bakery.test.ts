@@ -3,6 +3,8 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { findClaims, findPersonByEmail } from '#modules/auth/server/people.ts'
+import { CakeTemplateInput } from '#modules/cake-templates/schema.ts'
+import { DesignInput } from '#modules/designer/schema.ts'
 import { ENQUIRY_STATUSES } from '#modules/inbox/filters.ts'
 import type { PublicProduct } from '#modules/order-form/form-settings.ts'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
@@ -76,6 +78,18 @@ describe('the sample bakery', () => {
     expect(new Set(products.map(({ type }) => type)).size).toBeGreaterThan(9)
     // Customers see the price with tax, as typed.
     expect(products.find(({ name }) => name === 'Bento cake')).toMatchObject({ priceIncludingTax: '48.00' })
+  })
+
+  it('has tins, drawn cakes and templates, as the tools would take them', async () => {
+    expect((await owner.get('/tools/tins')).body.length).toBeGreaterThan(5)
+    for (const [address, input] of [
+      ['/tools/cake-designer', DesignInput],
+      ['/tools/cake-template-designer', CakeTemplateInput],
+    ] as const) {
+      const { body } = await owner.get(address)
+      expect(body.length).toBeGreaterThan(1)
+      for (const each of body) expect(input.safeParse(each).error).toBeUndefined()
+    }
   })
 
   it('takes order requests on its own published form', async () => {

@@ -25,6 +25,7 @@ import { DEMO_ENQUIRIES } from './demo-enquiries.ts'
 import { planOrders } from './demo-orders.ts'
 import { DEMO_CUSTOMERS, DEMO_SUPPLIERS } from './demo-people.ts'
 import { planTasks } from './demo-tasks.ts'
+import { addTools } from './demo-tools.ts'
 import { checkPrices, type DemoKitchen, furnishKitchen, partsOf, raisePrices } from './furnish-kitchen.ts'
 import { MAIL_DAYS } from './mail-days.ts'
 import { planEnquiry } from './play-enquiry.ts'
@@ -70,6 +71,7 @@ export async function fillDemo(scope: Scope, { services, slug, pictures }: Needs
       productIds.set(key, product.id)
     }
     for (const supplier of DEMO_SUPPLIERS) await createContact(then, supplier)
+    await addTools(then)
   })
   const inKitchen = (day: number, time: string, act: (then: Scope) => Promise<void>) =>
     timeline.plan(day, time, owner, async (then) => {

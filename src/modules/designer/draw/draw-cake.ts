@@ -2,6 +2,7 @@ import type { CakeDesign, CakeItem } from '../design.ts'
 import { darker, lighter } from './colour.ts'
 import { cakeHeight, feet, placeOf } from './feet.ts'
 import { footprint } from './footprint.ts'
+import { itemWidth } from './item-width.ts'
 import { definitions, SHADOW } from './light.ts'
 import { group, type Mark, mark, type Point, path, shape, short } from './mark.ts'
 import { flat, level, seen, sideOf, type View, wider } from './seen.ts'
@@ -122,7 +123,7 @@ export function drawParts(
     .filter(({ hidden }) => !hidden)
     .flatMap((item) => {
       const [x, y] = placeOf(design, item)
-      const reach = item.kind === 'text' ? (item.size * item.text.length) / 4 : item.size / 2
+      const reach = itemWidth(item) / 2
       return sides(item).map((side) => ({
         left: side * x - reach,
         right: side * x + reach,

@@ -14,7 +14,7 @@ import { type Design, DRAWING_FILES, type DrawingFile } from '../schema.ts'
 import { designWords as words } from '../words.ts'
 import { designsApi } from './designs-api.ts'
 import { dropDraft, keepDraft } from './draft.ts'
-import { DrawingBoard, UndoButtons } from './drawing-board.tsx'
+import { DrawingBoard } from './drawing-board.tsx'
 import { toDesigns as back } from './paths.ts'
 import { useDrawing } from './use-drawing.ts'
 
@@ -84,7 +84,6 @@ export function CakeDesigner({ stored, start, onSaved, onSavedAs }: Props) {
       back={back}
       actions={
         <>
-          <UndoButtons drawing={drawing} />
           <Menu>
             <Menu.Target>
               <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />}>

@@ -1,8 +1,6 @@
-import { Button, Tabs } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
+import { Tabs } from '@mantine/core'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { TabList } from '#web/layout/tab-list.tsx'
-import { changeItem, removeItem } from '../acts.ts'
 import { designWords as words } from '../words.ts'
 import { Canvas } from './canvas.tsx'
 import classes from './designer.module.css'
@@ -21,20 +19,27 @@ export function DrawingBoard({ drawing, top }: { drawing: Drawing; top?: ReactNo
   const [part, setPart] = useState<Part>('tiers')
   // The drawing appears first, then the lists beside it.
   const isDrawn = useDeferredValue(true, false)
-  const [chosen, setChosen] = useState<number>()
+  const [picked, setPicked] = useState<readonly number[]>([])
+  const [several, setSeveral] = useState(false)
+  // Undo may have taken away what was chosen.
+  const chosen = picked.filter((id) => design.items.some((item) => item.id === id))
+  const choose = (items: readonly number[]) => {
+    setPicked(items)
+    if (items.length > 0) setPart('items')
+  }
   const [tier, setTier] = useState<number>()
   return (
     <div className={classes.designer}>
       <Canvas
-        design={design}
+        drawing={drawing}
         chosen={chosen}
-        onChoose={(item) => {
-          setChosen(item)
-          if (item !== undefined) setPart('items')
+        several={several}
+        onChoose={choose}
+        onSeveral={(on) => {
+          setSeveral(on)
+          if (!on && chosen.length > 1) setPicked([])
         }}
         onChooseTier={setTier}
-        onChange={(item, fields, named) => act((now) => changeItem(now, item, fields), named)}
-        onRemove={(item) => act((now) => removeItem(now, item))}
       />
       <div className={classes.panel}>
         {top}
@@ -52,7 +57,8 @@ export function DrawingBoard({ drawing, top }: { drawing: Drawing; top?: ReactNo
                 design={design}
                 act={act}
                 chosen={chosen}
-                onChoose={setChosen}
+                several={several}
+                onChoose={choose}
                 tier={design.tiers.find(({ id }) => id === tier)?.id ?? design.tiers.at(-1)?.id ?? 0}
               />
             ) : null}
@@ -66,24 +72,3 @@ export function DrawingBoard({ drawing, top }: { drawing: Drawing; top?: ReactNo
     </div>
   )
 }
-
-export const UndoButtons = ({ drawing }: { drawing: Drawing }) => (
-  <>
-    <Button
-      variant="default"
-      disabled={!drawing.canUndo}
-      leftSection={<IconArrowBackUp size={16} aria-hidden />}
-      onClick={drawing.undo}
-    >
-      {words.undo}
-    </Button>
-    <Button
-      variant="default"
-      disabled={!drawing.canRedo}
-      leftSection={<IconArrowForwardUp size={16} aria-hidden />}
-      onClick={drawing.redo}
-    >
-      {words.redo}
-    </Button>
-  </>
-)

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { uploadPicture } from '#modules/media/web/upload-picture.ts'
 import { PICTURE_TYPES } from '#shared/pictures.ts'
 import { useAction } from '#web/feedback/use-action.ts'
-import { addItem, borderOf, changeItem, copyItem, moveItem, newId, removeItem, standOn } from '../acts.ts'
+import { addItem, borderOf, changeItem, copyItems, moveItem, newId, removeItems, standOn } from '../acts.ts'
 import { DECORATION_NAMES, type Decoration } from '../decoration.ts'
 import { CAKE_FONTS, type CakeDesign, type CakeItem, EDGES, ITEMS_MAX } from '../design.ts'
 import { DECORATIONS, type DecorationGroup } from '../draw/decorations.ts'
 import { mark } from '../draw/mark.ts'
+import { freePlace } from '../free-place.ts'
 import { designWords as words } from '../words.ts'
 import classes from './designer.module.css'
 import { DrawnMark } from './drawn-mark.tsx'
@@ -18,11 +19,18 @@ import { type Acting, optionsOf } from './tier-list.tsx'
 type Props = {
   design: CakeDesign
   act: Acting
-  chosen: number | undefined
-  onChoose: (item: number | undefined) => void
+  chosen: readonly number[]
+  /** Every press adds to what is chosen, or takes from it. */
+  several: boolean
+  onChoose: (items: readonly number[]) => void
   /** The tier on which new items stand. */
   tier: number
 }
+
+type Unplaced<Item> = Item extends unknown
+  ? Omit<Item, 'id' | 'tier' | 'x' | 'y' | 'turn' | 'hidden' | 'mirrored'>
+  : never
+type New = Unplaced<CakeItem>
 
 const NEW_SIZE = { decoration: 45, text: 26, picture: 70 }
 const nameOf = (item: CakeItem) =>
@@ -33,24 +41,23 @@ const nameOf = (item: CakeItem) =>
       : words.itemName.picture
 
 /** The decorations on the cake, the foremost first, and those that can be added. */
-export function ItemList({ design, act, chosen, onChoose, tier }: Props) {
-  const place = () => {
-    const on = design.tiers.find(({ id }) => id === tier)
-    return { tier, x: 0, y: (on?.height ?? 100) / 2, turn: 0, hidden: false, mirrored: false }
-  }
-  const put = (item: Omit<CakeItem, 'id'>) => {
-    onChoose(newId(design))
-    act((now) => addItem(now, item as never))
+export function ItemList({ design, act, chosen, several, onChoose, tier }: Props) {
+  const put = (item: New) => {
+    onChoose([newId(design)])
+    act((now) =>
+      addItem(now, { ...item, ...freePlace(now, tier, item), tier, turn: 0, hidden: false, mirrored: false }),
+    )
   }
   const upload = useAction({
     run: async (file: File) => {
       const { id: imageId } = await uploadPicture(file, 'order')
-      put({ ...place(), kind: 'picture', size: NEW_SIZE.picture, imageId } as never)
+      put({ kind: 'picture', size: NEW_SIZE.picture, imageId })
     },
     failure: words.pictureFailed,
   })
   return (
     <div className={classes.list}>
+      {chosen.length > 1 ? <ChosenBar design={design} act={act} chosen={chosen} onChoose={onChoose} /> : null}
       {design.items.length < ITEMS_MAX ? (
         <>
           <div className={classes.row}>
@@ -59,13 +66,12 @@ export function ItemList({ design, act, chosen, onChoose, tier }: Props) {
               leftSection={<IconTypography size={16} aria-hidden />}
               onClick={() =>
                 put({
-                  ...place(),
                   kind: 'text',
                   size: NEW_SIZE.text,
                   text: words.newText,
                   font: 'Pacifico',
                   colour: '#6b4230',
-                } as never)
+                })
               }
             >
               {words.put.text}
@@ -86,12 +92,11 @@ export function ItemList({ design, act, chosen, onChoose, tier }: Props) {
           <Library
             onPick={(decoration) =>
               put({
-                ...place(),
                 kind: 'decoration',
                 decoration,
                 size: NEW_SIZE.decoration,
                 colour: DECORATIONS[decoration].colour,
-              } as never)
+              })
             }
           />
         </>
@@ -103,24 +108,55 @@ export function ItemList({ design, act, chosen, onChoose, tier }: Props) {
           <p className={classes.quiet}>{words.layersHelp}</p>
           <ol className={classes.layers}>
             {design.items
-              .map((item) => (
-                <li key={item.id} data-chosen={item.id === chosen || undefined}>
-                  <button
-                    type="button"
-                    className={classes.layer}
-                    aria-expanded={item.id === chosen}
-                    onClick={() => onChoose(item.id === chosen ? undefined : item.id)}
-                  >
-                    {nameOf(item)}
-                    {item.hidden ? <span className={classes.quiet}>{words.hidden}</span> : null}
-                  </button>
-                  {item.id === chosen ? <ItemFields design={design} item={item} act={act} onChoose={onChoose} /> : null}
-                </li>
-              ))
+              .map((item) => {
+                const isChosen = chosen.includes(item.id)
+                const isOpen = isChosen && chosen.length === 1
+                return (
+                  <li key={item.id} data-chosen={isChosen || undefined}>
+                    <button
+                      type="button"
+                      className={classes.layer}
+                      {...(several ? { 'aria-pressed': isChosen } : { 'aria-expanded': isOpen })}
+                      onClick={(event) => {
+                        if (several || event.shiftKey || event.ctrlKey || event.metaKey)
+                          onChoose(isChosen ? chosen.filter((id) => id !== item.id) : [...chosen, item.id])
+                        else onChoose(isOpen ? [] : [item.id])
+                      }}
+                    >
+                      {nameOf(item)}
+                      {item.hidden ? <span className={classes.quiet}>{words.hidden}</span> : null}
+                    </button>
+                    {isOpen ? <ItemFields design={design} item={item} act={act} onChoose={onChoose} /> : null}
+                  </li>
+                )
+              })
               .toReversed()}
           </ol>
         </>
       )}
+    </div>
+  )
+}
+
+/** Copies or removes several at once. The drawing itself moves them. */
+function ChosenBar({ design, act, chosen, onChoose }: Pick<Props, 'design' | 'act' | 'chosen' | 'onChoose'>) {
+  const copy = () => {
+    const first = newId(design)
+    const room = ITEMS_MAX - design.items.length
+    onChoose(chosen.slice(0, room).map((_, i) => first + i))
+    act((now) => copyItems(now, chosen))
+  }
+  return (
+    <div className={classes.row}>
+      <p className={classes.count} role="status">
+        {words.chosen(chosen.length)}
+      </p>
+      <Button variant="default" onClick={copy}>
+        {words.copy}
+      </Button>
+      <Button variant="subtle" color="red" onClick={() => act((now) => removeItems(now, chosen))}>
+        {words.remove}
+      </Button>
     </div>
   )
 }
@@ -274,8 +310,8 @@ function ItemFields({
         <Button
           variant="default"
           onClick={() => {
-            onChoose(newId(design))
-            act((now) => copyItem(now, item.id))
+            onChoose([newId(design)])
+            act((now) => copyItems(now, [item.id]))
           }}
         >
           {words.copy}
@@ -287,7 +323,7 @@ function ItemFields({
               </Button>
             ))
           : null}
-        <Button variant="subtle" color="red" onClick={() => act((now) => removeItem(now, item.id))}>
+        <Button variant="subtle" color="red" onClick={() => act((now) => removeItems(now, [item.id]))}>
           {words.remove}
         </Button>
       </div>

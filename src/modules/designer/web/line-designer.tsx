@@ -5,7 +5,7 @@ import { confirmLeave } from '#web/form/confirm-leave.ts'
 import type { CakeDesign } from '../design.ts'
 import { designWords as words } from '../words.ts'
 import classes from './designer.module.css'
-import { DrawingBoard, UndoButtons } from './drawing-board.tsx'
+import { DrawingBoard } from './drawing-board.tsx'
 import { useDrawing } from './use-drawing.ts'
 
 type Props = {
@@ -28,7 +28,6 @@ export function LineDesigner({ name, start, onUse, onClose }: Props) {
     <Dialog fullScreen title={words.lineTitle(name)} onClose={leave}>
       <div className={classes.overOrder}>
         <div className={classes.row}>
-          <UndoButtons drawing={drawing} />
           <Button loading={use.pending} disabled={drawing.design === start} onClick={() => void use.act()}>
             {words.takeDrawing}
           </Button>
