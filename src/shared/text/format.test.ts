@@ -6,6 +6,7 @@ import {
   DATE_FORMATS,
   formatCost,
   formatDate,
+  formatDay,
   formatDays,
   formatInstant,
   formatMoney,
@@ -93,6 +94,29 @@ describe('dates and times', () => {
     ['soon', 'Mon DD MMM YYYY', undefined, 'Invalid date'],
   ] as const)('%s as %s (weekday %s) shows %s', (date, dateFormat, weekday, shown) => {
     expect(formatDate(date, dateFormat, weekday === undefined ? {} : { weekday })).toBe(shown)
+  })
+
+  test.each([
+    ['2026-11-27', 'DD-MM-YYYY', 'Fri 27 Nov'],
+    ['2026-11-27', 'Mon DD MMM YYYY', 'Fri 27 Nov'],
+    ['2026-11-27', 'MM-DD-YYYY', 'Fri Nov 27'],
+    ['2026-11-21', 'DD-MM-YYYY', 'Today'],
+    ['2026-11-22', 'MM-DD-YYYY', 'Tomorrow'],
+    ['2027-01-03', 'DD-MM-YYYY', 'Sun 3 Jan 2027'],
+    ['2025-11-21', 'MM-DD-YYYY', 'Fri Nov 21, 2025'],
+    ['', 'DD-MM-YYYY', ''],
+    [null, 'DD-MM-YYYY', ''],
+    ['2026-02-30', 'DD-MM-YYYY', 'Invalid date'],
+  ] as const)('on 21 November 2026, a list says %s as %s: "%s"', (date, dateFormat, said) => {
+    expect(formatDay(date, dateFormat, '2026-11-21').replaceAll('\u00A0', ' ')).toBe(said)
+  })
+
+  test('a day of a list never breaks into two lines', () => {
+    expect(formatDay('2027-01-03', 'MM-DD-YYYY', '2026-11-21')).toBe('Sun\u00A0Jan\u00A03,\u00A02027')
+  })
+
+  test("on New Year's Eve, a list calls the next day tomorrow", () => {
+    expect(formatDay('2027-01-01', 'DD-MM-YYYY', '2026-12-31')).toBe('Tomorrow')
   })
 
   test.each([

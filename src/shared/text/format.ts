@@ -1,5 +1,5 @@
 import { decimalsOf, symbolOf } from '../currencies.ts'
-import { type IsoDate, isIsoDate, isTime, timeOfDay, today, weekdayOf } from '../dates/dates.ts'
+import { addDays, type IsoDate, isIsoDate, isTime, timeOfDay, today, weekdayOf } from '../dates/dates.ts'
 import { type Decimal, exact, isDecimal, isZero, roundTo } from '../money.ts'
 import { shortDecimal } from './short-decimal.ts'
 
@@ -97,6 +97,24 @@ export function formatDate(
     'Mon DD MMM YYYY': `${day} ${MONTH_NAMES[Number(month) - 1]} ${year}`,
   }
   return weekday ? `${DAY_NAMES[weekdayOf(date)]} ${byFormat[dateFormat]}` : byFormat[dateFormat]
+}
+
+const NO_BREAK = '\u00A0'
+
+/**
+ * A day in a list, as one says it: "Today", "Tomorrow", "Fri 27 Nov"; the year only if it is another. It stays on one
+ * line, and is empty if no day is set.
+ */
+export function formatDay(date: IsoDate | null | undefined, dateFormat: DateFormat, now: IsoDate): string {
+  if (date === null || date === undefined || date === '') return ''
+  if (!isIsoDate(date)) return INVALID_DATE
+  if (date === now) return 'Today'
+  if (date === addDays(now, 1)) return 'Tomorrow'
+  const [year, day, month] = [date.slice(0, 4), Number(date.slice(8, 10)), formatMonth(date, 'short')]
+  const isMonthFirst = dateFormat === 'MM-DD-YYYY'
+  const said = `${DAY_NAMES[weekdayOf(date)]} ${isMonthFirst ? `${month} ${day}` : `${day} ${month}`}`
+  const full = year === now.slice(0, 4) ? said : `${said}${isMonthFirst ? ',' : ''} ${year}`
+  return full.replaceAll(' ', NO_BREAK)
 }
 
 /** A range of days, both ends included: "23-29 Nov 2026", "28 Nov - 4 Dec 2026"; a single day is "Mon 23 Nov 2026". */

@@ -37,18 +37,18 @@ export function moneyColumn<Row>({ amount, ...named }: Named & { amount: (row: R
   }
 }
 
-/** A date with its weekday, and a quieter second line. */
+/** A day, and a quieter second line. */
 export function Day({ date, note }: { date: string | null | undefined; note?: string | undefined }) {
-  const { dateLong } = useFormats()
+  const { day } = useFormats()
   return (
     <span className="tabular" style={{ whiteSpace: 'nowrap' }}>
-      {dateLong(date)}
+      {day(date)}
       {note ? <span style={{ display: 'block', color: 'var(--ink-muted)', fontSize: '0.8125rem' }}>{note}</span> : null}
     </span>
   )
 }
 
-/** A date with its weekday; `note` is a second, quieter line such as the age, and `below` stands under both. */
+/** A day; `note` is a second, quieter line such as the age, and `below` stands under both. */
 export function dateColumn<Row>({
   date,
   note,

@@ -5,6 +5,7 @@ import {
   type DateFormat,
   formatCost,
   formatDate,
+  formatDay,
   formatDays,
   formatInstant,
   formatMoney,
@@ -52,6 +53,8 @@ function formatsOf(settings: FormatSettings) {
     cost: (amount: Amount) => formatCost(amount, currency, { symbol }),
     date: (date: Day) => formatDate(date, dateFormat),
     dateLong: (date: Day) => formatDate(date, dateFormat, { weekday: true }),
+    /** A day in a list: "Today", "Fri 27 Nov". */
+    day: (date: Day) => formatDay(date, dateFormat, today(new Date(), timeZone)),
     days: formatDays,
     instant: (iso: string) => formatInstant(iso, timeZone, dateFormat),
     /** The bakery's current day and time (hh:mm). */

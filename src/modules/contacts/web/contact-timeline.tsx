@@ -200,15 +200,13 @@ function Said({ entry }: { entry: TimelineEntry }): ReactNode {
 }
 
 function OrderLine({ entry }: { entry: Of<'order'> }) {
-  const { dateLong } = useFormats()
+  const { day } = useFormats()
   return (
     <>
       <Link to={orderPath(entry.id)}>
         {entry.isQuote ? words.quote(entry.orderNumber) : words.order(entry.orderNumber)}
       </Link>
-      <span className={classes.quiet}>
-        <Dated text={dateLong(entry.eventDate)} />
-      </span>
+      <span className={classes.quiet}>{day(entry.eventDate)}</span>
       <OrderStatusChip status={entry.status} />
       <Money amount={entry.total} />
     </>
@@ -216,14 +214,12 @@ function OrderLine({ entry }: { entry: Of<'order'> }) {
 }
 
 function EnquiryLine({ entry }: { entry: Of<'enquiry'> }) {
-  const { dateLong } = useFormats()
+  const { day } = useFormats()
   const tones: Readonly<Record<string, Tone>> = REQUEST_TONES
   return (
     <>
       <Link to={enquiryPath(entry.id)}>{entry.reference}</Link>
-      <span className={classes.quiet}>
-        <Dated text={dateLong(entry.eventDate)} />
-      </span>
+      <span className={classes.quiet}>{day(entry.eventDate)}</span>
       <StatusChip label={entry.status} tone={tones[entry.status] ?? 'calm'} />
     </>
   )

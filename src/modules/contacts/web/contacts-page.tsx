@@ -8,7 +8,6 @@ import { Menu } from '#web/menu.tsx'
 import { ImportLink } from '#web/records/import-link.tsx'
 import { ListPage } from '#web/records/list-page.tsx'
 import { useListView } from '#web/records/use-list-view.ts'
-import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
 import { CONTACT_KINDS } from '../filters.ts'
@@ -52,7 +51,7 @@ function ContactRowMenu({ contact, acts }: Props) {
 }
 
 function ContactCard({ contact }: { contact: ContactRow }) {
-  const { dateLong } = useFormats()
+  const { day } = useFormats()
   const reach = [contact.businessName, contact.phone ?? contact.email].filter(Boolean).join(', ')
   return (
     <span className={classes.card}>
@@ -67,7 +66,7 @@ function ContactCard({ contact }: { contact: ContactRow }) {
       ) : null}
       {contact.nextEvent ? (
         <span className={classes.quiet}>
-          {words.nextEvent}: <Dated text={dateLong(contact.nextEvent)} />
+          {words.nextEvent}: {day(contact.nextEvent)}
         </span>
       ) : null}
     </span>

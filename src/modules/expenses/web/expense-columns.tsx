@@ -61,11 +61,11 @@ export const expenseListColumns = (tax: string | undefined): Column<Expense>[] =
 ]
 
 export function ExpenseCard({ expense }: { expense: Expense }) {
-  const { dateLong } = useFormats()
+  const { day } = useFormats()
   const { name, date, supplier, category, categoryColor, totalIncTax } = expense
   return (
     <RecordCard name={name} archived={false} figure={<Money amount={totalIncTax} size="strong" />}>
-      <Quiet>{[dateLong(date), supplier].filter(Boolean).join(' · ')}</Quiet>
+      <Quiet>{[day(date), supplier].filter(Boolean).join(' · ')}</Quiet>
       <Quiet>
         <CategoryName name={category} color={categoryColor} />
       </Quiet>

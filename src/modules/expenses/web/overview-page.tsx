@@ -181,7 +181,7 @@ function CategoryRow({ category: { id, name, color, spent, budget }, month, most
 
 function Drafts({ drafts }: Pick<Overview, 'drafts'>) {
   const client = useQueryClient()
-  const { dateLong } = useFormats()
+  const { day } = useFormats()
   const confirm = useAction({
     run: (id: number) => expensesApi.confirm.call({ id }),
     success: expenseWords.confirmed,
@@ -198,7 +198,7 @@ function Drafts({ drafts }: Pick<Overview, 'drafts'>) {
           <li key={id} className={classes.entry}>
             <Link to="/expenses" search={{ edit: id }}>
               <strong>{description}</strong>
-              <span className="quiet fine">{dateLong(date)}</span>
+              <span className="quiet fine">{day(date)}</span>
             </Link>
             <Money amount={total} />
             <Button variant="default" size="compact-sm" onClick={() => void confirm.act(id)}>
@@ -231,7 +231,7 @@ function Missing({ overview: { month, receiptsMissing, categories } }: { overvie
 }
 
 function Coming({ recurring }: Pick<Overview, 'recurring'>) {
-  const { dateLong } = useFormats()
+  const { day } = useFormats()
   return (
     <Section title={words.recurring} flush>
       {recurring.length === 0 ? (
@@ -248,7 +248,7 @@ function Coming({ recurring }: Pick<Overview, 'recurring'>) {
               <li key={id} className={classes.entry}>
                 <Link to="/recurring-expenses" search={{ edit: id }}>
                   <strong>{description}</strong>
-                  <span className="quiet fine">{dateLong(nextOn)}</span>
+                  <span className="quiet fine">{day(nextOn)}</span>
                 </Link>
                 <Money amount={total} />
               </li>

@@ -24,8 +24,8 @@ import { MoneyTabs } from './money-tabs.tsx'
 import { RecurringSearch } from './recurring-search.ts'
 
 function Next({ nextOn }: { nextOn: string | null }) {
-  const { dateLong } = useFormats()
-  return <Quiet>{nextOn === null ? words.ended : dateLong(nextOn)}</Quiet>
+  const { day } = useFormats()
+  return <Quiet>{nextOn === null ? words.ended : day(nextOn)}</Quiet>
 }
 
 const column = sheetColumns(recurringColumns, RECURRING_SORTS)

@@ -6,12 +6,12 @@ import classes from './inbox.module.css'
 
 /** The day of an event and its state: free, nearly full, full or closed. */
 export function EventDay({ day }: { day: DayState }) {
-  const { dateLong } = useFormats()
+  const formats = useFormats()
   const state = availabilityWords.stateOf(day)
   const load = day.max === null ? '' : ` (${availabilityWords.load(day.firm, day.max)})`
   return (
     <span className={classes.day}>
-      <span className={classes.date}>{dateLong(day.day)}</span>
+      <span className={classes.date}>{formats.day(day.day)}</span>
       <span className={classes.state} data-tone={toneOf(day)} title={state + load}>
         {state}
       </span>

@@ -19,11 +19,11 @@ function Age({ row }: Props) {
 }
 
 function Received({ row }: Props) {
-  const { instant, date, timeZone } = useFormats()
+  const { instant, day, timeZone } = useFormats()
   return (
     <span title={instant(row.receivedAt)}>
       <Age row={row} />
-      <span className="quiet fine tabular block">{date(today(row.receivedAt, timeZone))}</span>
+      <span className="quiet fine tabular block">{day(today(row.receivedAt, timeZone))}</span>
     </span>
   )
 }

@@ -65,10 +65,10 @@ export function IncomePage() {
 }
 
 function IncomeCard({ income: { name, archived, date, source, category, categoryColor, amount } }: { income: Income }) {
-  const { dateLong } = useFormats()
+  const { day } = useFormats()
   return (
     <RecordCard name={name} archived={archived} figure={<Money amount={amount} size="strong" />}>
-      <Quiet>{[dateLong(date), source].filter((text) => text !== null && text !== name).join(' · ')}</Quiet>
+      <Quiet>{[day(date), source].filter((text) => text !== null && text !== name).join(' · ')}</Quiet>
       {category === null ? null : (
         <Quiet>
           <CategoryName name={category} color={categoryColor} />

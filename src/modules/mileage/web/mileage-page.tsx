@@ -95,10 +95,10 @@ export function MileagePage() {
 }
 
 function DriveCard({ drive: { name, archived, date, category, place, distance, unit, claim } }: { drive: Drive }) {
-  const { dateLong } = useFormats()
+  const { day } = useFormats()
   return (
     <RecordCard name={name} archived={archived} figure={<Figure>{distanceText(distance, unit)}</Figure>}>
-      <Quiet>{[dateLong(date), category, place].filter(Boolean).join(' · ')}</Quiet>
+      <Quiet>{[day(date), category, place].filter(Boolean).join(' · ')}</Quiet>
       {claim === null ? null : <Money amount={claim} />}
     </RecordCard>
   )

@@ -13,7 +13,7 @@ const subjectOf = ({ kind, id }: DriveProposal) => (kind === 'order' ? { orderId
 /** Drives that were probably made: one press records them if the distance is known. */
 export function Proposals({ onOpen }: { onOpen: (proposal: DriveProposal) => void }) {
   const client = useQueryClient()
-  const { dateLong } = useFormats()
+  const { day } = useFormats()
   const { data: proposals = [] } = useQuery(mileageApi.proposals.query({}))
   const refresh = () => mileageApi.invalidate(client)
   const note = useAction({
@@ -44,7 +44,7 @@ export function Proposals({ onOpen }: { onOpen: (proposal: DriveProposal) => voi
             <li key={`${kind}${id}`} className={classes.proposal}>
               <span className={classes.what}>
                 <strong>{label}</strong>
-                <span className="quiet fine">{kind === 'order' ? `${dateLong(date)} · ${place}` : dateLong(date)}</span>
+                <span className="quiet fine">{kind === 'order' ? `${day(date)} · ${place}` : day(date)}</span>
               </span>
               <span className={classes.acts}>
                 {distance === null ? (

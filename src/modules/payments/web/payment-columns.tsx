@@ -2,7 +2,6 @@ import { paymentLabel } from '#modules/documents/payment-label.ts'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { isZero } from '#shared/money.ts'
 import { type Column, dateColumn, moneyColumn } from '#web/table/columns.tsx'
-import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
@@ -54,7 +53,7 @@ export const paymentColumns: Column<PaymentRow>[] = [
 export const PaymentCard = (payment: PaymentRow) => <Card payment={payment} />
 
 function Card({ payment }: { payment: PaymentRow }) {
-  const { dateLong, money } = useFormats()
+  const { day, money } = useFormats()
   const { customerName, orderNumber, amount, tipAmount, method, paymentDate } = payment
   return (
     <span className={classes.card}>
@@ -66,9 +65,7 @@ function Card({ payment }: { payment: PaymentRow }) {
         <Kind payment={payment} />
         {isZero(tipAmount) ? null : <span className={classes.quiet}>{words.withTip(money(tipAmount))}</span>}
       </span>
-      <span className={classes.quiet}>
-        <Dated text={[dateLong(paymentDate), method, words.ofOrder(orderNumber)].join(' · ')} />
-      </span>
+      <span className={classes.quiet}>{[day(paymentDate), method, words.ofOrder(orderNumber)].join(' · ')}</span>
     </span>
   )
 }

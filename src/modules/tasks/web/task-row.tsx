@@ -3,11 +3,10 @@ import { IconListCheck, IconPencil, IconRepeat, IconSparkles, IconTrash } from '
 import { Link } from '@tanstack/react-router'
 import type { PointerEvent } from 'react'
 import { AssigneeMark } from '#modules/team/web/assignee.tsx'
-import { addDays, daysBetween, today as todayIn } from '#shared/dates/dates.ts'
+import { daysBetween, today as todayIn } from '#shared/dates/dates.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Menu } from '#web/menu.tsx'
 import { RowMenu } from '#web/table/row-menu.tsx'
-import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { PRIORITIES } from '../priority.ts'
 import type { Task } from '../schema.ts'
@@ -118,25 +117,15 @@ export function TaskRow({ task, acts, onEdit, withoutOrder = false, drag }: Prop
 }
 
 function DueDay({ task: { dueDate, completed, completedAt } }: { task: Task }) {
-  const { dateLong, timeZone, today: todayHere } = useFormats()
+  const { day, timeZone, today: todayHere } = useFormats()
   const today = todayHere()
-  if (completed)
-    return completedAt ? (
-      <span>
-        <Dated text={words.doneOn(dateLong(todayIn(completedAt, timeZone)))} />
-      </span>
-    ) : null
+  if (completed) return completedAt ? <span>{words.doneOn(day(todayIn(completedAt, timeZone)))}</span> : null
   if (dueDate === null) return null
   if (dueDate < today)
     return (
       <span className={classes.late}>
-        <Dated text={dateLong(dueDate)} /> · {words.late(daysBetween(dueDate, today))}
+        {day(dueDate)} · {words.late(daysBetween(dueDate, today))}
       </span>
     )
-  const near = dueDate === today ? words.today : dueDate === addDays(today, 1) ? words.tomorrow : dateLong(dueDate)
-  return (
-    <span>
-      <Dated text={near} />
-    </span>
-  )
+  return <span>{day(dueDate)}</span>
 }

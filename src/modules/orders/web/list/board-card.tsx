@@ -5,7 +5,6 @@ import { movesFrom } from '#modules/order-status/moves.ts'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { AssigneeMark } from '#modules/team/web/assignee.tsx'
 import { Menu } from '#web/menu.tsx'
-import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
 import { orderListWords as words } from '../../list-words.ts'
@@ -17,13 +16,12 @@ import { OrderFlags } from '../page/order-flags.tsx'
 import { OrderTimes } from '../page/order-times.tsx'
 import type { CardActs } from './card-acts.ts'
 import classes from './order-board.module.css'
-import { EventTypeDot, useDaysLeft } from './order-columns.tsx'
+import { EventTypeDot } from './order-columns.tsx'
 import { OrderRowActs } from './order-row-acts.tsx'
 import { PaymentChip } from './payment-chip.tsx'
 
 export function BoardCard({ order, isMoving, ...acts }: CardActs & { order: OrderRow; isMoving: boolean }) {
-  const { dateLong } = useFormats()
-  const daysLeft = useDaysLeft()
+  const { day } = useFormats()
   const feeLabel = useFeeLabel()
   const { onPress, onGrab, wasDragged } = acts
   return (
@@ -50,9 +48,7 @@ export function BoardCard({ order, isMoving, ...acts }: CardActs & { order: Orde
           <OrderIcon order={order} size={32} />
           <span>{order.customerName}</span>
         </span>
-        <span className="tabular">
-          <Dated text={dateLong(order.eventDate)} /> <span className={classes.quiet}>{daysLeft(order.eventDate)}</span>
-        </span>
+        {order.eventDate === null ? null : <span className="tabular">{day(order.eventDate)}</span>}
         <OrderTimes order={order} />
         {order.items ? <span className={classes.items}>{order.items}</span> : null}
         <span className={classes.line}>

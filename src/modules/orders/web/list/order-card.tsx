@@ -1,22 +1,20 @@
 import { OrderStatusChip } from '#modules/order-status/web/order-status-chip.tsx'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { AssigneeMark } from '#modules/team/web/assignee.tsx'
-import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
 import type { OrderRow } from '../../schema.ts'
 import { OrderIcon } from '../order-icon.tsx'
 import { OrderFlags } from '../page/order-flags.tsx'
 import { OrderTimes } from '../page/order-times.tsx'
-import { EventTypeDot, OrderTags, useDaysLeft } from './order-columns.tsx'
+import { EventTypeDot, OrderTags } from './order-columns.tsx'
 import classes from './orders.module.css'
 import { PaymentChip } from './payment-chip.tsx'
 
 export const OrderCard = (order: OrderRow) => <Card order={order} />
 
 function Card({ order }: { order: OrderRow }) {
-  const { dateLong } = useFormats()
-  const daysLeft = useDaysLeft()
+  const { day } = useFormats()
   const feeLabel = useFeeLabel()
   return (
     <span className={classes.pictured}>
@@ -27,10 +25,7 @@ function Card({ order }: { order: OrderRow }) {
           <Money amount={order.total} size="strong" />
         </span>
         <span className="spread">
-          <span>
-            <Dated text={dateLong(order.eventDate)} />{' '}
-            <span className={classes.daysLeft}>{daysLeft(order.eventDate)}</span>
-          </span>
+          <span>{day(order.eventDate)}</span>
           <span className={classes.number}>
             <AssigneeMark id={order.assigneeId} /> {order.orderNumber}
           </span>

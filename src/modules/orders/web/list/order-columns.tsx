@@ -20,7 +20,6 @@ export function useDaysLeft(): (date: string | null) => string {
 }
 
 export function useOrderColumns(): Column<OrderRow>[] {
-  const daysLeft = useDaysLeft()
   const feeLabel = useFeeLabel()
   return [
     {
@@ -41,7 +40,6 @@ export function useOrderColumns(): Column<OrderRow>[] {
       key: 'eventDate',
       header: words.eventDate,
       date: (order) => order.eventDate,
-      note: (order) => daysLeft(order.eventDate),
       below: (order) => <OrderTimes order={order} />,
       width: 142,
     }),

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
-import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { LongList } from '#web/text/long-list.tsx'
 import { productDetailWords as words } from '../../detail-words.ts'
@@ -14,7 +13,7 @@ const PATHS = { order: '/orders', request: '/enquiries' } as const satisfies Rec
 
 /** FND-7: what names the product and keeps it from being deleted. */
 export function ProductUses({ productId }: { productId: number }) {
-  const { dateLong } = useFormats()
+  const { day } = useFormats()
   const uses = useQuery(productsApi.whereUsed.query({ id: productId }))
   return (
     <Section title={words.namedBy}>
@@ -27,9 +26,7 @@ export function ProductUses({ productId }: { productId: number }) {
           {({ kind, id, name, customerName, status, eventDate }) => (
             <li key={`${kind}-${id}`} className={classes.part}>
               <Link {...linkTo(`${PATHS[kind]}/${id}`)}>{words.namedAs(name, customerName)}</Link>
-              <span className="quiet fine flush">
-                {status}, <Dated text={dateLong(eventDate)} />
-              </span>
+              <span className="quiet fine flush">{[status, day(eventDate)].filter(Boolean).join(', ')}</span>
             </li>
           )}
         </LongList>
