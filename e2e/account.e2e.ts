@@ -171,7 +171,7 @@ test('the next person to sign in in a tab finds nothing of the one before', asyn
   await page.goto(`${server.url}/login?redirect=/orders`)
   await signIn(emails[0])
   for (const [email, isHers, elsewhere] of [
-    [emails[0], true, 'Tasks'],
+    [emails[0], true, 'Kitchen'],
     [emails[1], false, 'Recipes'],
   ] as const) {
     await page.evaluate(() => sessionStorage.setItem('bakebook.timers', '[]'))

@@ -46,8 +46,8 @@ test('a form that is open keeps what it began with, and what is typed, when its 
 
 test('text typed into a task or a note is not lost on any way out', async ({ page, server }) => {
   const { order } = await makeSmallBakery(page.request, server.url)
-  await page.goto(`${server.url}/contacts`)
-  await page.getByRole('link', { name: 'Tasks' }).first().click()
+  await page.goto(`${server.url}/bake-plan`)
+  await page.getByRole('link', { name: 'Tasks' }).click()
   await page.getByRole('button', { name: 'Add task' }).first().click()
   const title = page.getByRole('dialog').getByLabel('Title')
   const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -60,7 +60,7 @@ test('text typed into a task or a note is not lost on any way out', async ({ pag
   await close.getByRole('button', { name: 'Discard' }).click()
   await expect(title).toBeHidden()
   await page.goBack()
-  await expect(page).toHaveURL(/contacts/)
+  await expect(page).toHaveURL(/bake-plan/)
 
   await page.goto(`${server.url}/orders/${order}?tab=tasks`)
   const note = page.getByRole('textbox', { name: 'Note' })
@@ -94,7 +94,7 @@ test('text typed during a save stays, and an owner who has left sees that it was
 
   await note.press('Control+Enter')
   await answerNext()
-  await page.getByRole('link', { name: 'Tasks' }).first().click()
+  await page.getByRole('link', { name: 'Recipes', exact: true }).click()
   await expect(note).toBeHidden()
   await page.context().setOffline(true)
   await answers.pop()?.()
@@ -125,14 +125,14 @@ test('an owner who leaves a new order during its first save is not brought back 
   const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/orders'))
   await page.getByRole('textbox', { name: 'Theme' }).fill('Autumn')
   await asked
-  await page.getByRole('link', { name: 'Tasks' }).first().click()
+  await page.getByRole('link', { name: 'Recipes', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL(/\/tasks/)
+  await expect(page).toHaveURL(/\/recipes/)
   const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
   answered.resolve()
   await (await saved).finished()
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
-  await expect(page).toHaveURL(/\/tasks/)
+  await expect(page).toHaveURL(/\/recipes/)
 })
 
 test('a setting that is not saved yet, or could not be, is not lost by closing or leaving the page', async ({
@@ -157,16 +157,16 @@ test('a setting that is not saved yet, or could not be, is not lost by closing o
   await phone.fill('0499 333 444')
   await phone.blur()
   await expect(page.getByText('Busy', { exact: true })).toBeVisible()
-  const tasks = page.getByRole('link', { name: 'Tasks' }).first()
-  await tasks.click()
+  const recipes = page.getByRole('link', { name: 'Recipes', exact: true })
+  await recipes.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
   await expect(phone).toHaveValue('0499 333 444')
   await page.unroute(settings)
   await phone.focus()
   await phone.blur()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await tasks.click()
-  await expect(page).toHaveURL(/tasks/)
+  await recipes.click()
+  await expect(page).toHaveURL(/recipes/)
   expect(pageProblems.splice(0).filter((problem) => !problem.includes('503'))).toEqual([])
 })
 

@@ -1,14 +1,18 @@
-import type { NavItem, QuickPage } from './layout/shell/navigation.ts'
+import type { NavItem, NavTab, QuickPage } from './layout/shell/navigation.ts'
+
+type Part = { part?: string }
 
 export type WebModule = {
   /** The module's routes, each under its layout. `AnyRoute` would lose the types of their parameters. */
   pages: readonly object[]
-  /** Its entry in the menu; without a group it stands at the top. */
-  menu?: NavItem & { group?: string }
-  quickAdd?: readonly QuickPage[]
-  /** Pages that the palette finds beside those of the menu. */
+  /** Its entry in the menu. */
+  menu?: NavItem & { group?: 'kitchen' | 'business' }
+  /** Its page among the tabs of an earlier module's entry, whose address is `under`. */
+  tab?: NavTab & Part & { under: string }
+  quickAdd?: readonly (QuickPage & Part)[]
   /** Fill the slots of earlier modules; each is called once when the app starts. */
   fills?: readonly (() => void)[]
+  /** Pages that the palette finds beside those of the menu. */
   palette?: readonly { label: string; to: string }[]
 }
 

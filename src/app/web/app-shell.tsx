@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Outlet, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatches, useNavigate, useRouter } from '@tanstack/react-router'
 import { HOME, KITCHEN_HOME } from '#modules/auth/redirect.ts'
 import { authApi } from '#modules/auth/web/auth-api.ts'
 import { ConfirmIdentity } from '#modules/auth/web/confirm/confirm-identity.tsx'
@@ -16,6 +16,8 @@ import { TrialBanner } from '#modules/subscription/web/trial-banner.tsx'
 import { failureText } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
+import { AreaContext } from '#web/layout/area-tabs.tsx'
+import { isActive, type NavTab } from '#web/layout/shell/navigation.ts'
 import classes from '#web/layout/shell/offline-note.module.css'
 import { OwnerShell } from '#web/layout/shell/owner-shell.tsx'
 import { Palette } from '#web/palette/palette.tsx'
@@ -24,7 +26,7 @@ import { silentPart } from '#web/silent-part.tsx'
 import { defaultFormats, type FormatSettings, FormatsProvider } from '#web/text/formats.tsx'
 import { kitWords } from '#web/text/words.ts'
 import { whenIdle } from '#web/warm.ts'
-import { navigation, pages, quickAdd } from './navigation.ts'
+import { menuFor, pages, quickAddFor } from './navigation.ts'
 
 /** Shown while the server cannot be reached; the page stays as it was. */
 function OfflineNote({ shown }: { shown: boolean }) {
@@ -53,6 +55,10 @@ const formatsOf = ({ currencySymbol: symbol, timezone: timeZone, ...settings }: 
   return { currency, symbol, dateFormat, weekStartDay, timeZone, language, country }
 }
 
+/** Until the settings have loaded. */
+const NO_PARTS = { parts: [] }
+const NO_TABS: readonly NavTab[] = []
+
 const loadBakeries = async () => (await authApi.bakeries.call({})).rows
 
 /** The frame of every owner's page: the user, the formats of money and dates, the menu, the palette. */
@@ -74,10 +80,10 @@ export function AppShell() {
     leaving(() => enterBakery(id)).catch((error) => toast.error(kitWords.error, failureText(error, kitWords.error)))
   const may = ({ to }: { to: string }) =>
     !isKitchen || routesByPath[to.split('?')[0] as keyof typeof routesByPath]?.options.staticData?.kitchen === true
-  const shownNavigation = isKitchen
-    ? navigation.map((group) => ({ ...group, items: group.items.filter(may) })).filter(({ items }) => items.length > 0)
-    : navigation
-  const quickPages = quickAdd.filter(may)
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  const { parts } = settings ?? NO_PARTS
+  const navigation = menuFor({ may, parts, here })
+  const quickPages = quickAddFor({ may, parts })
   const copyLink = {
     label: 'Copy form link',
     run: async () => {
@@ -88,7 +94,7 @@ export function AppShell() {
   return (
     <FormatsProvider value={settings ? formatsOf(settings) : defaultFormats}>
       <OwnerShell
-        navigation={shownNavigation}
+        navigation={navigation}
         quickAdd={isKitchen ? quickPages : [...quickPages, copyLink]}
         homeTo={isKitchen ? KITCHEN_HOME : HOME}
         who={{
@@ -97,6 +103,7 @@ export function AppShell() {
           email: user.email,
         }}
         accountTo="/account"
+        helpTo="/help-support"
         bakeries={{ load: loadBakeries, current: user.businessId, onEnter: enter }}
         onSignOut={() =>
           leaving(() => signOut(client)).catch(() => toast.error(kitWords.error, kitWords.stillSignedIn))
@@ -116,7 +123,13 @@ export function AppShell() {
         {hasTimers ? <RunningTimers /> : null}
         <ConfirmIdentity />
         <OtherUserNotice />
-        {isClosed ? <ClosedPage /> : <Outlet />}
+        {isClosed ? (
+          <ClosedPage />
+        ) : (
+          <AreaContext value={navigation.flat().find((item) => isActive(item, here))?.tabs ?? NO_TABS}>
+            <Outlet />
+          </AreaContext>
+        )}
       </OwnerShell>
       <Palette
         pages={pages.filter(may)}

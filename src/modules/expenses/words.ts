@@ -128,15 +128,6 @@ export const recurringWords = recordWords('recurring expense', 'recurring expens
   amount: 'Amount',
 })
 
-export const moneyTabWords = {
-  label: 'Money',
-  overview: 'Overview',
-  expenses: 'Expenses',
-  income: 'Additional income',
-  mileage: 'Mileage',
-  categories: 'Categories',
-}
-
 export const overviewWords = {
   title: 'Business expenses',
   failed: 'Your figures could not be loaded. Please try again.',

@@ -43,6 +43,7 @@ export const onboardingWords = {
   typesText: 'Untick what you do not offer. Names, colours and order can be changed in Settings.',
   eventTypes: 'Events',
   productTypes: 'Products',
+  parts: 'How you work',
   typesFailed: 'The lists could not be loaded',
 
   formTitle: 'Where do customers find your order form?',

@@ -31,6 +31,7 @@ import { BOOK_AHEAD_MAX } from './last-bookable-day.ts'
 import { DeliveryFee, DeliveryFeeInput, NO_DELIVERY_FEE } from './money/delivery-fee.ts'
 import { BookingFee, BookingFeeInput, days, quoteValidDays } from './money/payment-defaults.ts'
 import { DEFAULT_LAYOUT, DocumentLayout } from './papers/document-layout.ts'
+import { PARTS } from './parts.ts'
 import { TaxRate } from './taxes/tax-rate.ts'
 
 const DistanceUnit = z.enum(['kilometers', 'miles'])
@@ -165,6 +166,8 @@ const KITCHEN_FIELDS = fields({
       .transform((week) => unique(week).toSorted()),
   ),
   bakeHabits: setting(USUAL_HABITS, BakeHabits),
+  /** The parts that the bakery uses; the menu leaves out the others. */
+  parts: setting([], z.array(z.enum(PARTS)), z.array(z.enum(PARTS)).transform(unique)),
   tippingEnabled: setting(false, flag),
 })
 

@@ -36,6 +36,7 @@ export const settingsPageWords = {
     pricing: 'Pricing',
     orders: 'Orders',
     notifications: 'Notifications',
+    use: 'What you use',
     history: 'History',
   },
   tabTexts: {
@@ -43,6 +44,7 @@ export const settingsPageWords = {
     pricing: 'Your hourly rate, markup, overheads, rounding and allergens',
     orders: 'Numbers, payments, delivery fees, quotes and your terms',
     notifications: 'What is emailed to you and to your customers',
+    use: 'Team, mileage, stock and other parts, shown or hidden',
     history: 'Who changed which setting, and when',
   },
   groups: { bakery: 'Your bakery', orders: 'Orders', messages: 'Documents and messages' },

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { counted } from '#shared/text/counted.ts'
 import { kitWords } from '../text/words.ts'
+import { AreaTabs } from './area-tabs.tsx'
 import { linkToPage } from './link-to.ts'
 import classes from './page.module.css'
 import { useHeadingFocus } from './use-heading-focus.ts'
@@ -89,6 +90,7 @@ export function Page({
       data-width={width}
       data-primary={primary ? (isInQuickAdd ? 'plus' : 'bar') : undefined}
     >
+      <AreaTabs />
       <header className={classes.header} data-below={actionsBelow || undefined}>
         <div className={classes.lead}>
           {back ? (

@@ -28,6 +28,8 @@ export const kitWords = {
   moreTitle: 'All of Bakebook',
   search: 'Search',
   account: 'Account',
+  help: 'Help',
+  areaTabs: 'Pages of this part',
   accountMenu: '(account menu)',
   appearance: 'Appearance',
   light: 'Light',

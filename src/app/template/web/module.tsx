@@ -14,5 +14,5 @@ export const stands = webModule({
       component: lazyRouteComponent(() => import('./stands-page.tsx'), 'StandsPage'),
     }),
   ],
-  menu: { group: 'Kitchen', label: 'Stands', to: '/stands', icon: IconStack2 },
+  menu: { group: 'kitchen', label: 'Stands', to: '/stands', icon: IconStack2 },
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { holdSettings } from '#modules/settings/server/hold-settings.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
+import { usePart } from '#modules/settings/server/use-part.ts'
 import { asJson, insertJson } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -160,6 +161,7 @@ export async function makeExport(
     hash: hashOf(entry),
   }))
   await insertJson(scope, 'exported_entries', Object.keys(rows[0] ?? {}), asJson(rows))
+  await usePart(scope, 'accountant')
   return (await readExports(scope, id))[0] as AccountantExport
 }
 

@@ -1,4 +1,3 @@
-import { IconFileExport } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ownerLayout } from '#web/layout/routes.tsx'
 import { webModule } from '#web/module.ts'
@@ -11,5 +10,5 @@ export const accountant = webModule({
       component: lazyRouteComponent(() => import('./accountant-page.tsx'), 'AccountantPage'),
     }),
   ],
-  menu: { group: 'Money', label: 'For the accountant', to: '/accountant', icon: IconFileExport },
+  tab: { under: '/reports', label: 'For the accountant', to: '/accountant', part: 'accountant' },
 })

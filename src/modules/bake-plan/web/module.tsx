@@ -14,5 +14,11 @@ export const bakePlan = webModule({
       component: lazyRouteComponent(() => import('./bake-plan-page.tsx'), 'BakePlanPage'),
     }),
   ],
-  menu: { group: 'Planning', label: 'Bake plan', to: '/bake-plan', icon: IconBread },
+  menu: {
+    group: 'kitchen',
+    label: 'Kitchen',
+    to: '/bake-plan',
+    icon: IconBread,
+    tabs: [{ label: 'Bake plan', to: '/bake-plan' }],
+  },
 })

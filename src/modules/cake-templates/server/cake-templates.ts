@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { SHOWN_NUMBER } from '#modules/orders/server/shown-columns.ts'
+import { usePart } from '#modules/settings/server/use-part.ts'
 import { saysWords } from '#server/db/search/says-words.ts'
 import { field } from '#server/records/record-field.ts'
 import { records } from '#server/records/records.ts'
@@ -25,6 +26,7 @@ export const cakeTemplates = records({
       where o.business_id = r.business_id and o.id = r.order_id)`,
   },
   row: (stored): CakeTemplateRow => stored,
+  afterWrite: (scope) => usePart(scope, 'cakeTemplates'),
   complete: async (scope: Scope, typed: Partial<CakeTemplateInput>, before?: CakeTemplateRow) => {
     if (typed.orderId && typed.orderId !== before?.orderId) await refuseUnlessOrder(scope, typed.orderId)
     return typed

@@ -2,6 +2,7 @@ import { IconScissors } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Order } from '#modules/orders/schema.ts'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Menu } from '#web/menu.tsx'
 import { templateWords as words } from '../words.ts'
@@ -9,7 +10,9 @@ import { cakeTemplatesApi } from './cake-templates-api.ts'
 
 /** The templates of an order as PDFs, and a link to make one, for the order's menu. */
 export function OrderTemplates({ order }: { order: Order }) {
-  const { data, isError } = useQuery(cakeTemplatesApi.list.query({ orderId: order.id }))
+  const isUsed = useQuery(settingsApi.get.query({})).data?.parts.includes('cakeTemplates') ?? false
+  const { data, isError } = useQuery({ ...cakeTemplatesApi.list.query({ orderId: order.id }), enabled: isUsed })
+  if (!isUsed) return null
   return (
     <>
       <Menu.Divider />

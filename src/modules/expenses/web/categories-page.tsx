@@ -20,11 +20,10 @@ import { type Category, CategoryInput } from '../category.ts'
 import { categoryColumns } from '../category-columns.ts'
 import { CATEGORY_KINDS, CATEGORY_SORTS } from '../filters.ts'
 import { FIRST_CATEGORIES } from '../first-categories.ts'
-import { categoryWords as words } from '../words.ts'
+import { overviewWords, categoryWords as words } from '../words.ts'
 import { CategoriesSearch } from './categories-search.ts'
 import { CategoryName } from './category-name.tsx'
 import { categoriesApi } from './expenses-api.ts'
-import { MoneyTabs } from './money-tabs.tsx'
 
 const SWATCHES = [...new Set(FIRST_CATEGORIES.map(({ color }) => color))]
 const kinds = CATEGORY_KINDS.map((value) => ({ value, label: words.kinds[value] }))
@@ -63,7 +62,7 @@ export const CategoriesPage = () => (
     path="/expense-categories"
     search={CategoriesSearch}
     picture="ledger"
-    above={<MoneyTabs />}
+    back={{ label: overviewWords.title, to: '/business-expenses' }}
     columns={columns}
     card={({ name, color, kind, budget, archived }) => (
       <RecordCard

@@ -17,7 +17,6 @@ import { expenseWords as words } from '../words.ts'
 import { ExpenseCard, expenseListColumns } from './expense-columns.tsx'
 import { categoryOptions, expensesApi, useCategories } from './expenses-api.ts'
 import { ExpensesSearch } from './expenses-search.ts'
-import { MoneyTabs } from './money-tabs.tsx'
 import type { HeldReceipt } from './receipts-field.tsx'
 
 const ExpenseDialog = fetchedPart(async () => (await import('./expense-dialog.tsx')).ExpenseDialog)
@@ -48,7 +47,6 @@ export function ExpensesPage() {
       search={ExpensesSearch}
       picture="ledger"
       subtitle={<Sums />}
-      above={<MoneyTabs />}
       days={words.days}
       actions={
         <>

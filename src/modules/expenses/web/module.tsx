@@ -40,11 +40,15 @@ export const expenses = webModule({
     }),
   ],
   menu: {
-    group: 'Money',
-    label: 'Expenses',
-    to: '/expenses',
+    group: 'business',
+    label: 'Money',
+    to: '/business-expenses',
     icon: IconReceipt,
-    also: ['/business-expenses', '/recurring-expenses', '/expense-categories'],
+    also: ['/recurring-expenses', '/expense-categories'],
+    tabs: [
+      { label: 'Overview', to: '/business-expenses' },
+      { label: 'Expenses', to: '/expenses' },
+    ],
   },
   quickAdd: [{ label: 'New expense', to: '/expenses', search: { new: 'true' } }],
   palette: [

@@ -16,7 +16,6 @@ import type { CategoryMonth, Overview } from '../overview.ts'
 import { expenseWords, overviewWords as words } from '../words.ts'
 import { CategoryName } from './category-name.tsx'
 import { businessExpensesApi, expensesApi } from './expenses-api.ts'
-import { MoneyTabs } from './money-tabs.tsx'
 import classes from './overview.module.css'
 import { OverviewSearch } from './overview-search.ts'
 
@@ -59,7 +58,6 @@ export function OverviewPage() {
         </Button>
       }
     >
-      <MoneyTabs />
       <div className={classes.month}>
         <ActionIcon variant="default" size={44} aria-label={words.previous} onClick={() => void go(-1)}>
           <IconChevronLeft size={18} aria-hidden />

@@ -18,9 +18,8 @@ import { EVERY } from '../every.ts'
 import { PAYMENT_SOURCES, RECURRING_SORTS } from '../filters.ts'
 import { type Recurring, RecurringInput } from '../recurring.ts'
 import { recurringColumns } from '../recurring-columns.ts'
-import { expenseWords, recurringWords as words } from '../words.ts'
+import { expenseWords, overviewWords, recurringWords as words } from '../words.ts'
 import { categoryOptions, recurringApi, useCategories, useSuppliers } from './expenses-api.ts'
-import { MoneyTabs } from './money-tabs.tsx'
 import { RecurringSearch } from './recurring-search.ts'
 
 function Next({ nextOn }: { nextOn: string | null }) {
@@ -51,7 +50,7 @@ export const RecurringPage = () => (
     path="/recurring-expenses"
     search={RecurringSearch}
     picture="ledger"
-    above={<MoneyTabs />}
+    back={{ label: overviewWords.title, to: '/business-expenses' }}
     columns={columns}
     card={({ name, archived, every, nextOn, totalIncTax }) => (
       <RecordCard name={name} archived={archived} figure={<Money amount={totalIncTax} size="strong" />}>

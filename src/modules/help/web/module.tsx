@@ -1,4 +1,3 @@
-import { IconHelp } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ownerLayout } from '#web/layout/routes.tsx'
 import { webModule } from '#web/module.ts'
@@ -14,5 +13,5 @@ export const help = webModule({
       component: lazyRouteComponent(() => import('./help-page.tsx'), 'HelpPage'),
     }),
   ],
-  menu: { group: 'Bakery', label: 'Help', to: '/help-support', icon: IconHelp, tellsPage: true },
+  palette: [{ label: 'Help', to: '/help-support' }],
 })

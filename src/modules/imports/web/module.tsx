@@ -1,4 +1,3 @@
-import { IconFileImport } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ownerLayout } from '#web/layout/routes.tsx'
 import { webModule } from '#web/module.ts'
@@ -16,5 +15,5 @@ export const imports = webModule({
       component: lazyRouteComponent(() => import('./import-page.tsx'), 'ImportPage'),
     }),
   ],
-  menu: { group: 'Bakery', label: 'Import', to: '/import', icon: IconFileImport },
+  palette: [{ label: 'Import', to: '/import' }],
 })

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CategoryName } from '#modules/expenses/web/category-name.tsx'
 import { categoryOptions, useCategories } from '#modules/expenses/web/expenses-api.ts'
-import { MoneyTabs } from '#modules/expenses/web/money-tabs.tsx'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { NameCell, Quiet, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
@@ -45,7 +44,6 @@ export function IncomePage() {
       search={IncomeSearch}
       picture="ledger"
       subtitle={<Sums />}
-      above={<MoneyTabs />}
       days={words.days}
       columns={columns}
       card={(income) => <IncomeCard income={income} />}

@@ -1,4 +1,3 @@
-import { IconCoins } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ownerLayout } from '#web/layout/routes.tsx'
 import { webModule } from '#web/module.ts'
@@ -13,5 +12,5 @@ export const income = webModule({
       component: lazyRouteComponent(() => import('./income-page.tsx'), 'IncomePage'),
     }),
   ],
-  menu: { group: 'Money', label: 'Income', to: '/income', icon: IconCoins },
+  tab: { under: '/business-expenses', label: 'Income', to: '/income' },
 })

@@ -18,6 +18,13 @@ export const ingredients = webModule({
       component: lazyRouteComponent(() => import('./master-ingredients-page.tsx'), 'MasterIngredientsPage'),
     }),
   ],
-  menu: { group: 'Kitchen', label: 'Ingredients', to: '/ingredients', icon: IconEgg, also: ['/master-ingredients'] },
+  menu: {
+    group: 'kitchen',
+    label: 'Ingredients',
+    to: '/ingredients',
+    icon: IconEgg,
+    also: ['/master-ingredients'],
+    tabs: [{ label: 'Ingredients', to: '/ingredients' }],
+  },
   palette: [{ label: 'Starter catalogue', to: '/master-ingredients' }],
 })

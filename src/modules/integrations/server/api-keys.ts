@@ -1,3 +1,4 @@
+import { usePart } from '#modules/settings/server/use-part.ts'
 import type { Db } from '#server/db/pool.ts'
 import type { KeySession } from '#server/http/register.ts'
 import type { Scope } from '#server/scope.ts'
@@ -42,6 +43,7 @@ export async function createKey(scope: Scope, { name, scopes }: ApiKeyInput): Pr
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await usePart(scope, 'programs')
   return { id, ...made, lastUsedAt: null, secret }
 }
 

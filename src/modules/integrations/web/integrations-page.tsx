@@ -10,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Loaded } from '#web/layout/states/loaded.tsx'
@@ -64,6 +65,7 @@ export function IntegrationsPage() {
 
 function Cards({ status: { calendar, mail, cards, webhooks, apiKeys, accountant } }: { status: IntegrationsStatus }) {
   const { instant } = useFormats()
+  const parts = useQuery(settingsApi.get.query({})).data?.parts ?? []
   return (
     <ul className={classes.cards}>
       <Card
@@ -79,28 +81,34 @@ function Cards({ status: { calendar, mail, cards, webhooks, apiKeys, accountant 
         {...words.cards}
         state={{ label: words.cards.states[cards], tone: CARD_TONES[cards] }}
       />
-      <Card
-        icon={IconWebhook}
-        to={linkTo('/integrations/webhooks')}
-        {...words.webhooks}
-        state={webhookState(webhooks)}
-      />
-      <Card
-        icon={IconKey}
-        to={linkTo('/integrations/api-keys')}
-        {...words.apiKeys}
-        state={apiKeys.count > 0 ? { label: words.apiKeys.count(apiKeys.count), tone: 'good' } : NOT_SET_UP}
-      />
-      <Card
-        icon={IconFileExport}
-        to={linkTo('/accountant')}
-        {...words.accountant}
-        state={
-          accountant.lastExportedAt === null
-            ? { label: words.accountant.never, tone: 'calm' }
-            : { label: words.accountant.last(instant(accountant.lastExportedAt)), tone: 'good' }
-        }
-      />
+      {parts.includes('programs') ? (
+        <>
+          <Card
+            icon={IconWebhook}
+            to={linkTo('/integrations/webhooks')}
+            {...words.webhooks}
+            state={webhookState(webhooks)}
+          />
+          <Card
+            icon={IconKey}
+            to={linkTo('/integrations/api-keys')}
+            {...words.apiKeys}
+            state={apiKeys.count > 0 ? { label: words.apiKeys.count(apiKeys.count), tone: 'good' } : NOT_SET_UP}
+          />
+        </>
+      ) : null}
+      {parts.includes('accountant') ? (
+        <Card
+          icon={IconFileExport}
+          to={linkTo('/accountant')}
+          {...words.accountant}
+          state={
+            accountant.lastExportedAt === null
+              ? { label: words.accountant.never, tone: 'calm' }
+              : { label: words.accountant.last(instant(accountant.lastExportedAt)), tone: 'good' }
+          }
+        />
+      ) : null}
     </ul>
   )
 }

@@ -1,4 +1,3 @@
-import { IconToolsKitchen2 } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { toSignIn } from '#modules/auth/web/require-user.ts'
 import { hintedOwner } from '#modules/auth/web/session.ts'
@@ -31,5 +30,5 @@ export const kitchenMode = webModule({
       component: lazyRouteComponent(() => import('./share-page.tsx'), 'SharePage'),
     }),
   ],
-  menu: { group: 'Kitchen', label: 'Kitchen mode', to: '/kitchen', icon: IconToolsKitchen2 },
+  tab: { under: '/bake-plan', label: 'Kitchen mode', to: '/kitchen' },
 })

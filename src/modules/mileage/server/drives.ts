@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { SHOWN_NUMBER } from '#modules/orders/server/shown-columns.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
+import { usePart } from '#modules/settings/server/use-part.ts'
 import { saysWords } from '#server/db/search/says-words.ts'
 import { field } from '#server/records/record-field.ts'
 import { records } from '#server/records/records.ts'
@@ -47,6 +48,7 @@ export const drives = records({
       where o.business_id = r.business_id and o.id = r.order_id)`,
   },
   row: (stored): Drive => ({ ...stored, name: stored.description }),
+  afterWrite: (scope) => usePart(scope, 'mileage'),
   complete: async (scope: Scope, typed: Partial<DriveInput>, before?: Drive) => {
     const { currency, distanceUnit, mileageRates } = await getSettings(scope)
     await refuseStrangers(scope, typed, before)

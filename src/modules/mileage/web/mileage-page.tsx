@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MoneyTabs } from '#modules/expenses/web/money-tabs.tsx'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { Figure, NameCell, Quiet, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
@@ -60,12 +59,7 @@ export function MileagePage() {
         search={MileageSearch}
         picture="box"
         subtitle={<Sums />}
-        above={
-          <>
-            <MoneyTabs />
-            <Proposals onOpen={setProposed} />
-          </>
-        }
+        above={<Proposals onOpen={setProposed} />}
         days={words.days}
         actions={
           <Button variant="default" onClick={() => setRatesOpen(true)}>

@@ -1,4 +1,3 @@
-import { IconCar } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ownerLayout } from '#web/layout/routes.tsx'
 import { webModule } from '#web/module.ts'
@@ -13,6 +12,6 @@ export const mileage = webModule({
       component: lazyRouteComponent(() => import('./mileage-page.tsx'), 'MileagePage'),
     }),
   ],
-  menu: { group: 'Money', label: 'Mileage', to: '/mileage', icon: IconCar },
-  quickAdd: [{ label: 'New drive', to: '/mileage', search: { new: 'true' } }],
+  tab: { under: '/business-expenses', label: 'Mileage', to: '/mileage', part: 'mileage' },
+  quickAdd: [{ label: 'New drive', to: '/mileage', search: { new: 'true' }, part: 'mileage' }],
 })

@@ -1,5 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { PARTS } from '#modules/settings/parts.ts'
+import { PartBoxes } from '#modules/settings/web/part-boxes.tsx'
 import { eventTypesApi, productTypesApi } from '#modules/settings/web/settings-api.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { Section } from '#web/layout/section.tsx'
@@ -42,6 +44,10 @@ export function TypesStep({ onNext, secondary }: StepProps) {
             productTypesApi.update.call({ id, body: { hidden: !offered, version } }).then(reload)
           }
         />
+        <fieldset className={classes.group}>
+          <legend>{words.parts}</legend>
+          <PartBoxes parts={PARTS.slice(0, 3)} />
+        </fieldset>
       </div>
       <div className={classes.foot}>
         <Button onClick={() => onNext()}>{words.next}</Button>

@@ -46,7 +46,7 @@ export const orders = webModule({
       ),
     }),
   ],
-  menu: { label: 'Orders', to: '/orders', icon: IconClipboardList, phoneLabel: 'Orders', also: ['/payments'] },
+  menu: { label: 'Orders', to: '/orders', icon: IconClipboardList, phoneLabel: 'Orders' },
   quickAdd: [
     { label: 'New quote', to: '/orders/new', search: { type: 'quote' } },
     { label: 'New order', to: '/orders/new', search: { type: 'order' } },

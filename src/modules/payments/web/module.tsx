@@ -14,6 +14,6 @@ export const payments = webModule({
       component: lazyRouteComponent(() => import('./payments-page.tsx'), 'PaymentsPage'),
     }),
   ],
-  palette: [{ label: 'Payments', to: '/payments' }],
+  tab: { under: '/business-expenses', label: 'Payments', to: '/payments' },
   fills: [fillLater(orderPage.Payments, async () => (await import('./payments-panel.tsx')).PaymentsPanel)],
 })

@@ -35,7 +35,7 @@ export const products = webModule({
       component: lazyRouteComponent(() => import('./list/products-of-type-page.tsx'), 'ProductsOfTypePage'),
     }),
   ],
-  menu: { group: 'Kitchen', label: 'Products', to: '/products', icon: IconCake, also: ['/product-types'] },
+  menu: { group: 'kitchen', label: 'Products', to: '/products', icon: IconCake, also: ['/product-types'] },
   palette: [{ label: 'Product types', to: '/product-types' }],
   fills: [
     () =>

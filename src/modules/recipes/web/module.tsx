@@ -48,5 +48,5 @@ export const recipes = webModule({
       component: lazyRouteComponent(() => import('./form/edit-recipe-page.tsx'), 'EditRecipePage'),
     }),
   ],
-  menu: { group: 'Kitchen', label: 'Recipes', to: '/recipes', icon: IconChefHat },
+  menu: { group: 'kitchen', label: 'Recipes', to: '/recipes', icon: IconChefHat },
 })

@@ -31,5 +31,11 @@ export const reports = webModule({
       component: lazyRouteComponent(() => import('./shop-page.tsx'), 'ShopPage'),
     }),
   ],
-  menu: { group: 'Planning', label: 'Lists & Reports', to: '/reports', icon: IconReportMoney },
+  menu: {
+    group: 'business',
+    label: 'Lists & Reports',
+    to: '/reports',
+    icon: IconReportMoney,
+    tabs: [{ label: 'Lists & Reports', to: '/reports' }],
+  },
 })

@@ -32,11 +32,11 @@ export const settings = webModule({
     }),
   ],
   menu: {
-    group: 'Bakery',
+    group: 'business',
     label: 'Settings',
     to: '/settings',
     icon: IconSettings,
-    also: ['/event-types', '/integrations'],
+    also: ['/event-types', '/integrations', '/plans', '/import'],
   },
   palette: [
     { label: 'Tax settings', to: '/settings/tax-settings' },

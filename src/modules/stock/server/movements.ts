@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { usePart } from '#modules/settings/server/use-part.ts'
 import { insertRows } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 
@@ -29,11 +30,13 @@ export async function bookStock(
         select coalesce(sum(m.amount), 0) as sum from stock_movements m
          where m.business_id = ${businessId} and m.kind = ${kind} and m.item_id = t.id) known
      where t.business_id = ${businessId} and t.id = any(${[...ids]}::bigint[]) and t.${stock} <> known.sum`.execute(db)
+  if (rows.length === 0) return
   await insertRows(
     scope,
     'stock_movements',
     rows.map((row) => ({ ...row, kind, moved_at: now })),
   )
+  await usePart(scope, 'stock')
 }
 
 /** The amount that orders have taken, by item and by the unit at that time. */

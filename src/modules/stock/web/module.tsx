@@ -1,4 +1,3 @@
-import { IconListNumbers } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ownerLayout } from '#web/layout/routes.tsx'
 import { webModule } from '#web/module.ts'
@@ -12,5 +11,5 @@ export const stock = webModule({
       component: lazyRouteComponent(() => import('./stock-page.tsx'), 'StockPage'),
     }),
   ],
-  menu: { group: 'Kitchen', label: 'Stock count', to: '/stock', icon: IconListNumbers },
+  tab: { under: '/ingredients', label: 'Stock count', to: '/stock', part: 'stock' },
 })

@@ -1,4 +1,3 @@
-import { IconPackage } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ownerLayout } from '#web/layout/routes.tsx'
 import { webModule } from '#web/module.ts'
@@ -13,5 +12,5 @@ export const supplies = webModule({
       component: lazyRouteComponent(() => import('./supplies-page.tsx'), 'SuppliesPage'),
     }),
   ],
-  menu: { group: 'Kitchen', label: 'Supplies', to: '/supplies', icon: IconPackage },
+  tab: { under: '/ingredients', label: 'Supplies', to: '/supplies' },
 })

@@ -1,4 +1,3 @@
-import { IconChecklist } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { orderPage } from '#modules/orders/web/order-slots.ts'
 import { ownerLayout } from '#web/layout/routes.tsx'
@@ -16,7 +15,7 @@ export const tasks = webModule({
       component: lazyRouteComponent(() => import('./tasks-page.tsx'), 'TasksPage'),
     }),
   ],
-  menu: { group: 'Planning', label: 'Tasks', to: '/tasks', icon: IconChecklist },
+  tab: { under: '/bake-plan', label: 'Tasks', to: '/tasks' },
   quickAdd: [{ label: 'New task', to: '/tasks', search: { new: 'true' } }],
   fills: [fillLater(orderPage.Tasks, async () => (await import('./order-tasks.tsx')).OrderTasks)],
 })

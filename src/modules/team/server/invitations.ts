@@ -3,6 +3,7 @@ import { type Accounts, requiresVerification } from '#modules/auth/server/accoun
 import { getUser } from '#modules/auth/server/people.ts'
 import { later } from '#modules/auth/server/session.ts'
 import type { Invitations } from '#server/db/schema.generated.ts'
+import { hook } from '#server/hook.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import { refuseUnless } from '#server/http/rate-limits.ts'
 import { newId } from '#server/records/insert-rows.ts'
@@ -63,6 +64,9 @@ async function spendLetter({ limits }: Limits, scope: Scope, key: string): Promi
 
 const refuseField = (message: string) => new AppError('CONFLICT', message, { fields: { email: message } })
 
+/** Later modules act when somebody was invited. */
+export const teammateInvited = hook<[]>('an invitation')
+
 export async function invite(
   scope: Scope,
   needs: Needs & Limits,
@@ -104,6 +108,7 @@ export async function invite(
     .executeTakeFirst()
   if (!row) throw refuseField(teamErrors.invited)
   await mail(scope, row, session.userId)
+  await teammateInvited(scope)
   return toInvitation(row, scope, needs)
 }
 

@@ -1,4 +1,3 @@
-import { IconTools } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ownerLayout } from '#web/layout/routes.tsx'
 import { webModule } from '#web/module.ts'
@@ -43,5 +42,5 @@ export const tools = webModule({
       component: lazyRouteComponent(() => import('./timers-page.tsx'), 'TimersPage'),
     }),
   ],
-  menu: { group: 'Kitchen', label: 'Tools', to: '/tools', icon: IconTools },
+  tab: { under: '/bake-plan', label: 'Tools', to: '/tools' },
 })

@@ -13,7 +13,9 @@ import {
   IconTag,
   IconUsers,
 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { Page } from '#web/layout/page.tsx'
 import type { NavIcon } from '#web/layout/shell/navigation.ts'
 import { toolWords as words } from '../words.ts'
@@ -37,10 +39,12 @@ const ICONS: Record<ToolName, NavIcon> = {
 }
 
 export function ToolsPage() {
+  const parts = useQuery(settingsApi.get.query({})).data?.parts ?? []
+  const tools = TOOLS.filter((tool) => tool !== 'cake-template-designer' || parts.includes('cakeTemplates'))
   return (
     <Page title={words.title}>
       <ul className={classes.cards}>
-        {TOOLS.map((tool) => {
+        {tools.map((tool) => {
           const Icon = ICONS[tool]
           return (
             <li key={tool}>

@@ -21,7 +21,7 @@ type Props = { navigation: readonly NavGroup[]; quickAdd: readonly QuickAdd[]; o
 
 /** NAV-1's bar on a phone: the entries with a phone label around the +, then More. */
 export function BottomBar({ navigation, quickAdd, onMore }: Props) {
-  const items = navigation.flatMap((group) => group.items).filter((item) => item.phoneLabel)
+  const items = navigation.flat().filter((item) => item.phoneLabel)
   const left = items.slice(0, Math.ceil(items.length / 2))
   const right = items.slice(left.length)
   return (

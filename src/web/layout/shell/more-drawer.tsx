@@ -3,21 +3,18 @@ import { kitWords } from '../../text/words.ts'
 import { useLayer } from '../../use-layer.ts'
 import classes from './more-drawer.module.css'
 import { NavList } from './nav-list.tsx'
-import type { Bakeries, NavGroup, Who } from './navigation.ts'
+import type { NavGroup, UserMenuProps } from './navigation.ts'
 import { UserMenu } from './user-menu.tsx'
 
 type Props = {
   opened: boolean
   onClose: () => void
   navigation: readonly NavGroup[]
-  who: Who
-  accountTo: string | undefined
-  bakeries: Bakeries | undefined
-  onSignOut: () => unknown
+  user: UserMenuProps
 }
 
 /** The whole menu on a phone. */
-export function MoreDrawer({ opened, onClose, navigation, who, accountTo, bakeries, onSignOut }: Props) {
+export function MoreDrawer({ opened, onClose, navigation, user }: Props) {
   useLayer(opened, onClose)
   return (
     <Drawer
@@ -31,7 +28,7 @@ export function MoreDrawer({ opened, onClose, navigation, who, accountTo, bakeri
     >
       <NavList navigation={navigation} onNavigate={onClose} />
       <div className={classes.drawerFoot}>
-        <UserMenu who={who} accountTo={accountTo} bakeries={bakeries} onSignOut={onSignOut} />
+        <UserMenu {...user} onNavigate={onClose} />
       </div>
     </Drawer>
   )

@@ -2,6 +2,9 @@ import type { ComponentType } from 'react'
 
 export type NavIcon = ComponentType<{ size?: number | string; stroke?: number | string }>
 
+/** A page that is reached by the tabs of a menu entry. */
+export type NavTab = { label: string; to: string }
+
 export type NavItem = {
   label: string
   to: string
@@ -10,12 +13,12 @@ export type NavItem = {
   phoneLabel?: string
   /** Other paths that highlight this entry, such as '/quotes' for Orders. */
   also?: readonly string[]
-  /** Its page learns from which page it was opened. */
-  tellsPage?: true
+  /** The pages behind this entry, in the order of their tabs; without any it has one page. */
+  tabs?: readonly NavTab[]
 }
 
-/** A group without a label is always open, at the top. */
-export type NavGroup = { label?: string; items: readonly NavItem[] }
+/** Entries that stand together. */
+export type NavGroup = readonly NavItem[]
 export type QuickPage = { label: string; to: string; search?: Record<string, string> }
 /** An entry that leads to a page or acts at once. */
 export type QuickAdd = QuickPage | { label: string; run: () => unknown }
@@ -29,11 +32,14 @@ export type Bakeries = {
 export type UserMenuProps = {
   who: Who
   accountTo?: string | undefined
+  helpTo?: string | undefined
   bakeries?: Bakeries | undefined
   onSignOut: () => unknown
 }
 
-/** True if `pathname` is the item's page or lies below it. */
-export function isActive(item: NavItem, pathname: string): boolean {
-  return [item.to, ...(item.also ?? [])].some((path) => pathname === path || pathname.startsWith(`${path}/`))
+/** True if `pathname` is one of the item's pages or lies below one. */
+export function isActive({ to, also = [], tabs = [] }: NavItem, pathname: string): boolean {
+  return [to, ...also, ...tabs.map((tab) => tab.to)].some(
+    (path) => pathname === path || pathname.startsWith(`${path}/`),
+  )
 }

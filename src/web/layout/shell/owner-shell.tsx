@@ -22,6 +22,7 @@ type Props = {
   quickAdd: readonly QuickAdd[]
   homeTo?: string
   accountTo?: string
+  helpTo?: string
   bakeries?: Bakeries
   onSignOut: () => unknown
   /** Shown above every page: trial, sample bakery, lost connection. */
@@ -37,6 +38,7 @@ export function OwnerShell({
   quickAdd,
   homeTo = '/dashboard',
   accountTo,
+  helpTo,
   bakeries,
   onSignOut,
   banner,
@@ -46,6 +48,7 @@ export function OwnerShell({
   const [moreWanted, setMoreWanted] = useState(false)
   const [moreOpen, more] = useDisclosure(false, { onOpen: () => setMoreWanted(true) })
   const canSearch = usePaletteReady()
+  const user = { who, accountTo, helpTo, bakeries, onSignOut }
   const brand = (
     <Link to={homeTo} className={classes.brand} aria-label={kitWords.product}>
       <Brand />
@@ -84,7 +87,7 @@ export function OwnerShell({
           <NavList navigation={navigation} />
         </div>
         <div className={classes.sideFoot}>
-          <UserMenu who={who} accountTo={accountTo} bakeries={bakeries} onSignOut={onSignOut} />
+          <UserMenu {...user} />
         </div>
       </aside>
 
@@ -106,17 +109,7 @@ export function OwnerShell({
       </main>
 
       <BottomBar navigation={navigation} quickAdd={quickAdd} onMore={more.open} />
-      {moreWanted ? (
-        <MoreDrawer
-          opened={moreOpen}
-          onClose={more.close}
-          navigation={navigation}
-          who={who}
-          accountTo={accountTo}
-          bakeries={bakeries}
-          onSignOut={onSignOut}
-        />
-      ) : null}
+      {moreWanted ? <MoreDrawer opened={moreOpen} onClose={more.close} navigation={navigation} user={user} /> : null}
     </div>
   )
 }

@@ -1,18 +1,21 @@
 import { Avatar, UnstyledButton } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
+import { IconHelp, IconSelector } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
 import { initialsOf } from '#shared/text/text.ts'
 import { kitWords } from '../../text/words.ts'
+import { linkToPage } from '../link-to.ts'
 import { LazyMenu } from './lazy-menu.tsx'
 import type { UserMenuProps } from './navigation.ts'
 import classes from './user-menu.module.css'
 
 const loadEntries = async () => (await import('./user-menu-entries.tsx')).UserMenuEntries
 
-/** Account, light and dark, sign out. */
-export function UserMenu(props: UserMenuProps) {
-  const { who } = props
+/** Account, light and dark, sign out; and help beside it, which learns from which page it was opened. */
+export function UserMenu({ onNavigate, ...props }: UserMenuProps & { onNavigate?: () => void }) {
+  const { who, helpTo } = props
   const name = who.personName || who.email
-  return (
+  const page = useLocation({ select: ({ pathname }) => pathname })
+  const menu = (
     <LazyMenu
       button={
         <UnstyledButton className={classes.target}>
@@ -30,5 +33,21 @@ export function UserMenu(props: UserMenuProps) {
       given={props}
       load={loadEntries}
     />
+  )
+  return (
+    <div className={classes.row}>
+      {menu}
+      {helpTo === undefined ? null : (
+        <Link
+          {...(page === helpTo ? { to: helpTo } : linkToPage(helpTo, { page }))}
+          className={classes.help}
+          aria-label={kitWords.help}
+          aria-current={page === helpTo ? 'page' : undefined}
+          onClick={onNavigate}
+        >
+          <IconHelp size={20} stroke={1.7} aria-hidden />
+        </Link>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { type Selectable, sql } from 'kysely'
 import { refuseStrangeOrder } from '#modules/orders/server/order-notes.ts'
+import { usePart } from '#modules/settings/server/use-part.ts'
 import type { Config } from '#server/config.ts'
 import type { WebhookEndpoints } from '#server/db/schema.generated.ts'
 import type { MemberCall } from '#server/http/call.ts'
@@ -113,6 +114,7 @@ export async function createWebhook(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await usePart(scope, 'programs')
   return { ...(await getWebhook(scope, id)), secret }
 }
 

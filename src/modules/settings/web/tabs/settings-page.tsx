@@ -11,8 +11,11 @@ import {
   IconReceiptTax,
   IconShoppingBag,
   IconTag,
+  IconToggleRight,
 } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { settingsPageWords as words } from '../../words.ts'
 import { AutosaveForm } from '../autosave-form.tsx'
@@ -24,11 +27,14 @@ import { NotificationsTab } from './notifications-tab.tsx'
 import { OrdersTab } from './orders-tab.tsx'
 import { PricingTab } from './pricing-tab.tsx'
 
-const panels: Record<SettingsTab, () => React.JSX.Element> = {
+const UseTab = fetchedPart(async () => (await import('./use-tab.tsx')).UseTab)
+
+const panels: Record<SettingsTab, ComponentType> = {
   business: BusinessTab,
   pricing: PricingTab,
   orders: OrdersTab,
   notifications: NotificationsTab,
+  use: UseTab,
   history: HistoryTab,
 }
 
@@ -74,6 +80,7 @@ const GROUPS = [
       tabLink('business', IconBuildingStore),
       tabLink('pricing', IconTag),
       { to: '/settings/tax-settings', icon: IconReceiptTax, title: words.taxLink, text: words.taxLinkText },
+      tabLink('use', IconToggleRight),
       tabLink('history', IconHistory),
     ],
   },

@@ -1,0 +1,48 @@
+import { beforeAll, expect, it } from 'vitest'
+import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { templateOf } from '#modules/cake-templates/from-design.ts'
+import { TEMPLATES } from '#modules/designer/templates.ts'
+import type { Part } from '../parts.ts'
+
+const YEAR = { startDate: '2026-01-01', endDate: '2026-12-31' }
+
+let bakery: TestBakery
+beforeAll(async () => {
+  bakery = await newBakery()
+})
+
+const parts = async () => (await bakery.owner.get('/settings')).body.parts
+
+it('a new bakery uses no part', async () => {
+  expect(await parts()).toEqual([])
+})
+
+it('each part is in use once somebody uses it, and again after it was switched off', async () => {
+  const { owner } = bakery
+  await owner.post('/income', { date: '2026-06-09', description: 'Class', amount: '80' })
+  const uses: Record<Part, () => Promise<{ status: number; text: string }>> = {
+    mileage: () =>
+      owner.post('/mileage', { date: '2026-06-09', category: 'Supplies', description: 'Flour', distance: 5 }),
+    cakeTemplates: () =>
+      owner.post('/tools/cake-template-designer', { name: 'Anna', template: templateOf(TEMPLATES.plain) }),
+    stock: () =>
+      owner.post('/supplies', { name: `Box ${Math.random()}`, packSize: '10', packPrice: '5', quantity: '3' }),
+    team: () => owner.post('/team/invitations', { email: `helper-${Math.random()}@example.test`, role: 'kitchen' }),
+    accountant: () => owner.post('/accountant/exports', { layout: 'plain-bank', ...YEAR, again: true }),
+    programs: () => owner.post('/integrations/api-keys', { name: 'Till', scopes: ['read'] }),
+  }
+  for (const [part, use] of Object.entries(uses)) {
+    const first = await use()
+    expect(first.status, `${part} ${first.text}`).toBe(201)
+    expect(await parts(), part).toContain(part)
+    expect((await owner.patch('/settings', { parts: [] })).status).toBe(200)
+    expect(await parts()).toEqual([])
+    await use()
+    expect(await parts(), part).toContain(part)
+  }
+})
+
+it('a part that does not exist is refused by its name', async () => {
+  const { status, body } = await bakery.owner.patch('/settings', { parts: ['moon'] })
+  expect([status, Object.keys(body.fields)]).toEqual([422, ['parts.0']])
+})
