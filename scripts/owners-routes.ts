@@ -34,7 +34,7 @@ export async function ownersRoutes(root: string): Promise<Record<string, BuiltRo
       routes[address] = {
         files: [...own, ...new Set((drawn.get(slots ?? '') ?? []).map(({ part }) => part))],
         calls: [...calls.matchAll(/'([^']+)'/g)].map(([, call = '']) => call),
-        isFramed: !route.includes('getParentRoute: () => rootRoute,'),
+        asksFirst: !route.includes('getParentRoute: () => rootRoute,'),
       }
     }
   }

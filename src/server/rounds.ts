@@ -22,8 +22,8 @@ export type Rounds = {
 const POLL_MS = 5_000
 
 /**
- * Works at the start, whenever the bell rings and at each poll, one round at a time. A ring during a round causes one more round
- * after it.
+ * Works at the start (unless `startsLate`), at each poll and whenever the bell rings, one round at a time. A ring during
+ * a round causes one more round after it; a poll does not.
  */
 export function startRounds({ work, bell, pollMs = POLL_MS, startsLate, log, failed }: Options): Rounds {
   const ending = new AbortController()
@@ -43,7 +43,7 @@ export function startRounds({ work, bell, pollMs = POLL_MS, startsLate, log, fai
     return running
   }
 
-  const polling = setInterval(() => void round(), pollMs).unref()
+  const polling = setInterval(() => running ?? void round(), pollMs).unref()
   const silence = bell?.on(() => void round())
   if (!startsLate) void round()
   return {

@@ -8,7 +8,7 @@ import { newBakery, type TestApp, type TestBakery, testApp } from './testing.ts'
 /** A document with only the answers that it brings along. */
 const bare = {
   routeOf: (path: string) => ({
-    isFramed: true,
+    asksFirst: true,
     ...(path === '/contacts'
       ? { route: path, calls: ['/contacts?page=1&pageSize=25'] }
       : { route: '/contacts/$contactId', calls: ['/contacts/$contactId'] }),

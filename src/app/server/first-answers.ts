@@ -9,8 +9,8 @@ const FRAME = ['/auth/user', '/subscription/current', '/settings', '/bell']
  * The calls below /api that a page of the owner's app makes first. With a query in its address it makes others than its
  * route names.
  */
-export function firstCalls({ route, calls, isFramed }: OwnersRoute, address: string): string[] {
-  if (!isFramed) return []
+export function firstCalls({ route, calls, asksFirst }: OwnersRoute, address: string): string[] {
+  if (!asksFirst) return []
   const [path = '', query] = address.split('?')
   if (query !== undefined) return FRAME
   const names = route.split('/')

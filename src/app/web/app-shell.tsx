@@ -55,7 +55,7 @@ const formatsOf = ({ currencySymbol: symbol, timezone: timeZone, ...settings }: 
   return { currency, symbol, dateFormat, weekStartDay, timeZone, language, country }
 }
 
-/** Until the settings have loaded. */
+/** The menu shows no such part until the settings have loaded. */
 const NO_PARTS = { parts: [] }
 const NO_TABS: readonly NavTab[] = []
 

@@ -58,12 +58,12 @@ export type BuiltRoute = {
   files: string[]
   /** The calls that the page makes first. */
   calls: string[]
-  /** True if the owner's frame surrounds the page and makes calls of its own. */
-  isFramed: boolean
+  /** False for a page that opens without asking the server. */
+  asksFirst: boolean
 }
 
 /** A route of the owner's app, such as `/orders/$orderId`. */
-export type OwnersRoute = Pick<BuiltRoute, 'calls' | 'isFramed'> & { route: string; pattern: RegExp; links: string }
+export type OwnersRoute = Pick<BuiltRoute, 'calls' | 'asksFirst'> & { route: string; pattern: RegExp; links: string }
 
 /** Reads from the build's manifest which parts each route of the owner's app shows first. */
 async function readRoutes(folder: string): Promise<OwnersRoute[]> {

@@ -6,7 +6,7 @@ const BYTES_MAX = 16 * 1024
 /**
  * Apple sends the browser back with a form from its own site, so our cookies are not sent along. Its fields go behind
  * the # of our page, which reads them there and sends them from our own site. Nothing else happens here, so the request
- * may come from anywhere. It has its own Fastify scope, since no other call accepts forms.
+ * may come from anywhere. It has its own Fastify scope, since the calls of the API accept no forms.
  */
 export const registerProviderReturn = (app: FastifyInstance, { providers }: Pick<Services, 'providers'>) =>
   app.register(async (own) => {

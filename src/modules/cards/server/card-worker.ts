@@ -25,6 +25,6 @@ export function startCardWorker(needs: CardNeeds, pollMs?: number): Rounds {
       )
     }
   }
-  // An owner who connects an account checks it at once; two checks side by side would register our webhook twice.
+  // An owner who connects an account checks it at once, so a first round at the start would only ask twice.
   return startRounds({ work, pollMs, startsLate: true, log, failed: 'the card worker could not work' })
 }

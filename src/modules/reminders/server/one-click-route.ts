@@ -12,7 +12,7 @@ const BYTES_MAX = 4096
 
 /**
  * Mail programs post to the address in `List-Unsubscribe` (RFC 8058), which opens the page for those that do not. It
- * has its own Fastify scope, since no other call accepts forms.
+ * has its own Fastify scope, since the calls of the API accept no forms.
  */
 export const registerOneClick = (app: FastifyInstance, { store, limits }: Pick<Services, 'store' | 'limits'>) =>
   app.register(async (own) => {

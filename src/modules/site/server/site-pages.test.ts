@@ -64,9 +64,9 @@ it('tells the browser of the files of the page that is opened with the document,
     'new-order.tsx': { file: 'new-order.js' },
   }
   const routes = {
-    '/orders/$orderId': { files: ['order.tsx', 'parts.tsx'], calls: ['/orders/$orderId'], isFramed: true },
-    '/orders/new': { files: ['new-order.tsx'], calls: [], isFramed: true },
-    '/login': { files: ['login.tsx'], calls: [], isFramed: false },
+    '/orders/$orderId': { files: ['order.tsx', 'parts.tsx'], calls: ['/orders/$orderId'], asksFirst: true },
+    '/orders/new': { files: ['new-order.tsx'], calls: [], asksFirst: true },
+    '/login': { files: ['login.tsx'], calls: [], asksFirst: false },
   }
   await writeFile(path.join(folder, '.vite/owner.json'), JSON.stringify(manifest))
   await writeFile(path.join(folder, '.vite/routes.json'), JSON.stringify(routes))
@@ -81,6 +81,6 @@ it('tells the browser of the files of the page that is opened with the document,
   expect(filesOf('/orders/12')).toEqual(['/order.js', '/parts.js'])
   expect(filesOf('/orders/new')).toEqual(['/new-order.js'])
   expect(filesOf('/nowhere')).toEqual([])
-  expect(pages.routeOf('/orders/12')).toMatchObject({ calls: ['/orders/$orderId'], isFramed: true })
+  expect(pages.routeOf('/orders/12')).toMatchObject({ calls: ['/orders/$orderId'], asksFirst: true })
   expect(pages.fingerprint('/login')).not.toBe(pages.fingerprint('/orders/new'))
 })
