@@ -14,7 +14,7 @@ export const orderListWords = {
   linkNotCopied: 'Could not copy link to clipboard',
   tabs: { upcoming: 'Upcoming', quotes: 'Quotes', action: 'Needs action', past: 'Past', all: 'All' },
   tabsLabel: 'Which orders',
-  search: 'Search by number, customer or theme...',
+  search: 'Number, customer, theme',
   number: 'Number',
   items: 'Items',
   status: 'Status',
@@ -99,6 +99,7 @@ export const orderListWords = {
   done: 'Done',
 
   overdue: 'Overdue',
+  ofTotal: (total: string) => `of ${total}`,
   daysLeft: (n: number) => (n === 0 ? 'Today' : n === 1 ? 'Tomorrow' : n > 1 ? `In ${days(n)}` : `${days(-n)} ago`),
   kind: 'Quote or order',
   kinds: { quote: 'Quotes', order: 'Orders' },

@@ -37,7 +37,7 @@ export const RecordCard = ({ name, archived, picture, figure, children }: Named 
   <span className={classes.card}>
     {picture}
     <span className={classes.text}>
-      <span className={classes.head}>
+      <span className={classes.head} data-card-head>
         <strong>{name}</strong>
         {figure}
       </span>

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Menu } from '../menu.tsx'
 import { kitWords } from '../text/words.ts'
 import classes from './data-table.module.css'
 import type { DrawnRows } from './data-table-props.ts'
@@ -14,6 +15,7 @@ type Props<Row> = DrawnRows<Row> & {
 /** The rows of a table as a phone shows them. */
 export function CardList<Row>(props: Props<Row>) {
   const { label, columns, rows, rowKey, rowLabel, rowTo, onRowClick, isTotal, rowMenu, sums, card, selection } = props
+  const isChoosing = selection !== undefined && selection.selected.length > 0
   const nameOf = (row: Row) => rowLabel?.(row) ?? String(rowKey(row))
   if (rows.length === 0)
     return (
@@ -25,9 +27,14 @@ export function CardList<Row>(props: Props<Row>) {
     <ul className={classes.cards} aria-label={label}>
       {rows.map((row) => {
         const total = isTotal?.(row) ?? false
+        const menu = total ? null : rowMenu?.(row)
+        const select =
+          selection && !isChoosing ? (
+            <Menu.Item onClick={() => selection.change([row], true)}>{kitWords.select}</Menu.Item>
+          ) : null
         return (
           <li key={rowKey(row)} data-total={total || undefined} data-opens={!total || undefined}>
-            {selection && !total ? (
+            {selection && !total && (isChoosing || !rowMenu) ? (
               <label className={classes.tick}>
                 <Checkbox
                   aria-label={kitWords.selectRow(nameOf(row))}
@@ -46,7 +53,14 @@ export function CardList<Row>(props: Props<Row>) {
             </div>
             {rowMenu && !total ? (
               <div className={classes.menu}>
-                <RowMenu label={nameOf(row)}>{rowMenu(row)}</RowMenu>
+                <RowMenu label={nameOf(row)}>
+                  {menu === null && select === null ? null : (
+                    <>
+                      {menu}
+                      {select}
+                    </>
+                  )}
+                </RowMenu>
               </div>
             ) : null}
           </li>

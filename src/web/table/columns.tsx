@@ -19,9 +19,11 @@ export type Column<Row> = {
   yields?: number
   /** For lack of room, its cells move below those of the column before. */
   below?: boolean
-  /** Takes the room that the others leave, and at least its width. */
-  grows?: boolean
+  /** Takes its part of the room that the others leave, and at least its width; true is 1 part. */
+  grows?: boolean | number
   align?: 'left' | 'right' | 'center'
+  /** Its cell is the link or button that opens the row; without it, the first column's is. */
+  opens?: boolean
 }
 
 type Amount = string | number | null | undefined

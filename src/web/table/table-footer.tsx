@@ -13,22 +13,26 @@ export function TableFooter({ page, pageSize, total, onPage }: Props) {
       <span role="status">{kitWords.showing(from, Math.min(page * pageSize, total), total)}</span>
       <span className={classes.pager}>
         <span>{kitWords.pageOf(page, pages)}</span>
-        <ActionIcon
-          variant="default"
-          aria-label={kitWords.previousPage}
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
-        >
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          aria-label={kitWords.nextPage}
-          disabled={page >= pages}
-          onClick={() => onPage(page + 1)}
-        >
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
+        {pages === 1 ? null : (
+          <>
+            <ActionIcon
+              variant="default"
+              aria-label={kitWords.previousPage}
+              disabled={page <= 1}
+              onClick={() => onPage(page - 1)}
+            >
+              <IconChevronLeft size={18} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="default"
+              aria-label={kitWords.nextPage}
+              disabled={page >= pages}
+              onClick={() => onPage(page + 1)}
+            >
+              <IconChevronRight size={18} aria-hidden />
+            </ActionIcon>
+          </>
+        )}
       </span>
     </div>
   )

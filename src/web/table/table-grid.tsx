@@ -66,8 +66,8 @@ function useRoom(frame: RefObject<HTMLDivElement | null>): number {
   return room
 }
 
-const grows = <Row,>(stack: readonly Column<Row>[]): boolean =>
-  stack.some((column) => column.grows && widthOf(column) === widthOfStack(stack))
+const partsOf = <Row,>(stack: readonly Column<Row>[]): number =>
+  Number(stack.find((column) => column.grows && widthOf(column) === widthOfStack(stack))?.grows ?? 0)
 
 export function TableGrid<Row>(props: Props<Row>) {
   const { label, rows, rowKey, rowLabel, rowTo, onRowClick, isTotal, rowMenu, sort, onSort, selection, sums, frame } =
@@ -77,7 +77,10 @@ export function TableGrid<Row>(props: Props<Row>) {
   const width = Math.max(room, WIDTH_MIN) - beside
   const stacks = stackedColumns(fittingColumns(props.columns, width, sort?.key), width)
   const needed = stacks.reduce((sum, stack) => sum + widthOfStack(stack), beside)
-  const share = Number.isFinite(room) ? Math.max(0, room - needed) / (stacks.filter(grows).length || 1) : 0
+  const share = Number.isFinite(room)
+    ? Math.max(0, room - needed) / (stacks.reduce((sum, stack) => sum + partsOf(stack), 0) || 1)
+    : 0
+  const opener = stacks.flat().find((column) => column.opens) ?? stacks[0]?.[0]
   const cells = stacks.length + (selection ? 1 : 0) + (rowMenu ? 1 : 0)
   const allTicked = selection !== undefined && rows.length > 0 && rows.every(selection.has)
   const someTicked = selection !== undefined && rows.some(selection.has)
@@ -95,7 +98,7 @@ export function TableGrid<Row>(props: Props<Row>) {
         <colgroup>
           {selection ? <col style={{ width: TICK_WIDTH }} /> : null}
           {stacks.map((stack) => (
-            <col key={stack[0]?.key} style={{ width: widthOfStack(stack) + (grows(stack) ? share : 0) }} />
+            <col key={stack[0]?.key} style={{ width: widthOfStack(stack) + partsOf(stack) * share }} />
           ))}
           {rowMenu ? <col style={{ width: MENU_WIDTH }} /> : null}
         </colgroup>
@@ -141,11 +144,11 @@ export function TableGrid<Row>(props: Props<Row>) {
                     )}
                   </td>
                 ) : null}
-                {stacks.map((stack, index) => (
+                {stacks.map((stack) => (
                   <td key={stack[0]?.key} data-align={stack[0]?.align}>
                     <Stack stack={stack}>
-                      {(column, line) =>
-                        index === 0 && line === 0 && opens ? (
+                      {(column) =>
+                        column === opener && opens ? (
                           <RowOpener to={rowTo?.(row)} onOpen={onRowClick ? () => onRowClick(row) : undefined}>
                             {column.cell(row)}
                           </RowOpener>

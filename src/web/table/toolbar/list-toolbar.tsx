@@ -1,6 +1,13 @@
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconCheck, IconDownload, IconFilter, IconPlus, IconSearch } from '@tabler/icons-react'
+import {
+  IconAdjustmentsHorizontal,
+  IconCheck,
+  IconDownload,
+  IconFilter,
+  IconPlus,
+  IconSearch,
+} from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Menu } from '../../menu.tsx'
 import { usePlainKey } from '../../palette/use-plain-key.ts'
@@ -89,7 +96,7 @@ function Filters({ filters, onPick }: { filters: readonly Filter[]; onPick: (key
       {shown.length < filters.length ? (
         <Button
           variant="default"
-          className={classes.filterButton}
+          className={`${classes.filterButton} ${classes.more}`}
           leftSection={<IconPlus size={16} stroke={1.7} aria-hidden />}
           aria-label={kitWords.moreFilters}
           onClick={() => setShowsAll(true)}
@@ -101,7 +108,10 @@ function Filters({ filters, onPick }: { filters: readonly Filter[]; onPick: (key
   )
 }
 
-/** Search, filters as chips, sort (phones), CSV. Its state belongs in the URL (`listSearch`). */
+/**
+ * Search, filters as chips, sort (phones), CSV. Its state belongs in the URL (`listSearch`). On a phone everything but
+ * the search and the filters in use is behind a button.
+ */
 export function ListToolbar<Search>({
   q,
   onChange,
@@ -121,6 +131,8 @@ export function ListToolbar<Search>({
     change('q', asked.current || undefined)
   }, 250)
 
+  const [isOpen, setOpen] = useState(false)
+  const folds = filters.length > 0 || sorts !== undefined
   const box = useRef<HTMLInputElement>(null)
   usePlainKey('/', () => box.current?.focus())
 
@@ -132,7 +144,7 @@ export function ListToolbar<Search>({
   }, [q])
 
   return (
-    <div className={classes.toolbar} role="search">
+    <div className={classes.toolbar} role="search" data-open={isOpen || !folds || undefined}>
       <TextInput
         ref={box}
         className={classes.search}
@@ -146,6 +158,17 @@ export function ListToolbar<Search>({
         aria-label={placeholder ?? kitWords.search}
         leftSection={<IconSearch size={16} aria-hidden />}
       />
+      {folds ? (
+        <Button
+          variant="default"
+          className={classes.fold}
+          leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.7} aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {kitWords.filterList}
+        </Button>
+      ) : null}
       {filters.length > 0 ? (
         <div className={classes.filters}>
           {firstFilter}

@@ -1,44 +1,42 @@
 import { OrderStatusChip } from '#modules/order-status/web/order-status-chip.tsx'
-import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { AssigneeMark } from '#modules/team/web/assignee.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import { Money } from '#web/text/money.tsx'
+import { orderTimes } from '../../delivery.ts'
 import type { OrderRow } from '../../schema.ts'
 import { OrderIcon } from '../order-icon.tsx'
 import { OrderFlags } from '../page/order-flags.tsx'
-import { OrderTimes } from '../page/order-times.tsx'
-import { EventTypeDot, OrderTags } from './order-columns.tsx'
+import { OfTotal, Owed } from './order-owed.tsx'
 import classes from './orders.module.css'
-import { PaymentChip } from './payment-chip.tsx'
 
 export const OrderCard = (order: OrderRow) => <Card order={order} />
 
 function Card({ order }: { order: OrderRow }) {
   const { day } = useFormats()
-  const feeLabel = useFeeLabel()
+  const [handover] = orderTimes(order)
+  const what = [order.orderNumber, order.items, ...order.tags].filter(Boolean).join(' · ')
   return (
     <span className={classes.pictured}>
-      <OrderIcon order={order} size={48} />
+      <OrderIcon order={order} size={40} />
       <span className={classes.card}>
-        <span className="spread">
+        <span className={classes.line} data-card-head>
           <strong>{order.customerName}</strong>
-          <Money amount={order.total} size="strong" />
+          <Owed order={order} />
         </span>
-        <span className="spread">
-          <span>{day(order.eventDate)}</span>
-          <span className={classes.number}>
-            <AssigneeMark id={order.assigneeId} /> {order.orderNumber}
+        <span className={classes.line}>
+          <span className="fine tabular">
+            {handover ? <span className={classes.time}>{handover.time}</span> : null} {day(order.eventDate)}
+          </span>
+          <OrderStatusChip status={order.status} />
+        </span>
+        <span className={classes.line}>
+          <span className={classes.what}>
+            <AssigneeMark id={order.assigneeId} /> {what}
+          </span>
+          <span className={classes.ofTotal}>
+            <OfTotal order={order} />
           </span>
         </span>
-        <OrderTimes order={order} />
-        {order.items ? <span className="clipped quiet small">{order.items}</span> : null}
-        <OrderTags tags={order.tags} />
         <OrderFlags order={order} />
-      </span>
-      <span className={classes.chips}>
-        <OrderStatusChip status={order.status} />
-        <PaymentChip order={order} feeLabel={feeLabel} />
-        <EventTypeDot eventType={order.eventType} eventTypeColor={order.eventTypeColor} />
       </span>
     </span>
   )

@@ -1,17 +1,15 @@
-import { ENDED } from '#modules/order-status/order-statuses.ts'
 import { OrderStatusChip } from '#modules/order-status/web/order-status-chip.tsx'
-import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { AssigneeMark } from '#modules/team/web/assignee.tsx'
 import { daysBetween } from '#shared/dates/dates.ts'
-import { type Column, dateColumn, moneyColumn } from '#web/table/columns.tsx'
+import type { Column } from '#web/table/columns.tsx'
 import { useFormats } from '#web/text/formats.tsx'
+import { orderTimes } from '../../delivery.ts'
 import { orderListWords as words } from '../../list-words.ts'
 import type { OrderRow } from '../../schema.ts'
 import { OrderIcon } from '../order-icon.tsx'
 import { OrderFlags } from '../page/order-flags.tsx'
-import { OrderTimes } from '../page/order-times.tsx'
+import { OrderOwed } from './order-owed.tsx'
 import classes from './orders.module.css'
-import { PaymentChip } from './payment-chip.tsx'
 
 export function useDaysLeft(): (date: string | null) => string {
   const { today } = useFormats()
@@ -19,87 +17,97 @@ export function useDaysLeft(): (date: string | null) => string {
   return (date) => (date === null ? '' : words.daysLeft(daysBetween(now, date)))
 }
 
-export function useOrderColumns(): Column<OrderRow>[] {
-  const feeLabel = useFeeLabel()
-  return [
-    {
-      key: 'number',
-      header: words.number,
-      cell: (order) => (
-        <>
-          {order.orderNumber}
-          <span className="quiet fine block">
-            <AssigneeMark id={order.assigneeId} />
+type Props = { order: OrderRow }
+
+function When({ order }: Props) {
+  const { day } = useFormats()
+  return (
+    <>
+      <span className="tabular block">{day(order.eventDate)}</span>
+      <span className={classes.times}>
+        {orderTimes(order).map(({ label, time }) => (
+          <span key={label}>
+            {time} <span className="quiet">{label}</span>
           </span>
-        </>
-      ),
-      sortBy: 'server',
-      width: 68,
-    },
-    dateColumn<OrderRow>({
-      key: 'eventDate',
-      header: words.eventDate,
-      date: (order) => order.eventDate,
-      below: (order) => <OrderTimes order={order} />,
-      width: 142,
-    }),
-    {
-      key: 'customer',
-      header: words.customer,
-      cell: (order) => (
-        <span className={classes.pictured}>
-          <OrderIcon order={order} />
-          <span>
-            {order.customerName}
-            <span className="quiet fine block">
-              <EventTypeDot eventType={order.eventType} eventTypeColor={order.eventTypeColor} />
-            </span>
-            <OrderTags tags={order.tags} />
-          </span>
-        </span>
-      ),
-      sortBy: 'server',
-      width: 190,
-    },
-    {
-      key: 'items',
-      header: words.items,
-      cell: (order) => <span className={classes.twoLines}>{order.items}</span>,
-      width: 114,
-      yields: 2,
-    },
-    {
-      key: 'status',
-      header: words.status,
-      cell: (order) => (
-        <>
-          <OrderStatusChip status={order.status} />
-          <OrderFlags order={order} />
-        </>
-      ),
-      sortBy: 'server',
-      width: 124,
-    },
-    {
-      key: 'payment',
-      header: words.payment,
-      cell: (order) => <PaymentChip order={order} feeLabel={feeLabel} />,
-      width: 158,
-      yields: 3,
-    },
-    moneyColumn<OrderRow>({ key: 'total', header: words.total, amount: (order) => order.total, width: 88, yields: 4 }),
-    {
-      ...moneyColumn<OrderRow>({
-        key: 'balance',
-        header: words.balance,
-        amount: (order) => (ENDED.includes(order.status) ? null : order.balance),
-        width: 88,
-        yields: 1,
-      }),
-      sortBy: undefined,
-    } as Column<OrderRow>,
-  ]
+        ))}
+      </span>
+    </>
+  )
 }
+
+const Who = ({ order }: Props) => (
+  <span className={classes.pictured}>
+    <OrderIcon order={order} size={34} />
+    <span>
+      <span className={classes.name}>{order.customerName}</span>
+      <span className={classes.second}>
+        {order.orderNumber} <AssigneeMark id={order.assigneeId} />
+      </span>
+    </span>
+  </span>
+)
+
+const What = ({ order: { items, eventType, eventTypeColor, tags } }: Props) => (
+  <>
+    <span className="clipped block" title={items}>
+      {items}
+    </span>
+    <span className={classes.second}>
+      <EventTypeDot eventType={eventType} eventTypeColor={eventTypeColor} />
+      <OrderTags tags={tags} />
+    </span>
+  </>
+)
+
+/** Two lines a row: the day and its times, who and the number, what and its occasion, the status, what is owed. */
+export const orderColumns: Column<OrderRow>[] = [
+  {
+    key: 'eventDate',
+    header: words.eventDate,
+    cell: (order) => <When order={order} />,
+    sortBy: 'server',
+    width: 132,
+    grows: 1,
+  },
+  {
+    key: 'customer',
+    header: words.customer,
+    cell: (order) => <Who order={order} />,
+    sortBy: 'server',
+    width: 148,
+    grows: 0.5,
+    opens: true,
+  },
+  {
+    key: 'items',
+    header: words.items,
+    cell: (order) => <What order={order} />,
+    width: 92,
+    grows: 1.6,
+    yields: 1,
+  },
+  {
+    key: 'status',
+    header: words.status,
+    cell: (order) => (
+      <span className={classes.states}>
+        <OrderStatusChip status={order.status} />
+        <OrderFlags order={order} />
+      </span>
+    ),
+    sortBy: 'server',
+    width: 136,
+    grows: 0.2,
+  },
+  {
+    key: 'balance',
+    header: words.balance,
+    cell: (order) => <OrderOwed order={order} />,
+    align: 'right',
+    width: 116,
+    grows: 0.3,
+  },
+]
 
 export function EventTypeDot({ eventType, eventTypeColor }: Pick<OrderRow, 'eventType' | 'eventTypeColor'>) {
   if (eventType === null) return null
@@ -111,7 +119,7 @@ export function EventTypeDot({ eventType, eventTypeColor }: Pick<OrderRow, 'even
   )
 }
 
-export function OrderTags({ tags }: Pick<OrderRow, 'tags'>) {
+function OrderTags({ tags }: Pick<OrderRow, 'tags'>) {
   if (tags.length === 0) return null
   return (
     <span className={classes.tags}>

@@ -9,6 +9,7 @@ import { ServerTable } from '#web/table/server-table.tsx'
 import type { SearchChange } from '#web/table/use-list-address.ts'
 import { MANY_MAX } from '#web/table/use-selection.ts'
 import { TABLE_PAGE_SIZE } from '#web/table/use-table-rows.ts'
+import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
 import { USUAL_SORT } from '../../filters.ts'
 import { orderListWords as words } from '../../list-words.ts'
@@ -19,8 +20,9 @@ import { ordersApi } from '../orders-api.ts'
 import { narrowsOrders, type OrdersSearch } from '../orders-search.ts'
 import { copyFormLink } from './copy-form-link.ts'
 import { OrderCard } from './order-card.tsx'
-import { useOrderColumns } from './order-columns.tsx'
+import { orderColumns } from './order-columns.tsx'
 import { OrderRowActs } from './order-row-acts.tsx'
+import classes from './orders.module.css'
 import { OrdersToolbar } from './orders-toolbar.tsx'
 
 /** Copies the address of the order request form; opens its settings if it has none or is closed. */
@@ -63,7 +65,7 @@ export const useListedOrders = ({ view, closed: _closed, tab = 'upcoming', page 
   })
 
 export function OrdersList({ search, add, onChange, onBulk }: Props) {
-  const columns = useOrderColumns()
+  const { money } = useFormats()
   const { page = 1, tab = 'upcoming', sort, view: _view, closed: _closed, ...filters } = search
   const list = useListedOrders(search)
   const total = list.data?.total
@@ -88,7 +90,7 @@ export function OrdersList({ search, add, onChange, onBulk }: Props) {
       onChange={onChange}
       failed={words.listFailed}
       label={words.title}
-      columns={columns}
+      columns={orderColumns}
       rowKey={(order) => order.id}
       rowLabel={(order) => order.orderNumber}
       rowTo={orderPath}
@@ -101,8 +103,12 @@ export function OrdersList({ search, add, onChange, onBulk }: Props) {
           ? {
               label: words.sums(sums.data.orders),
               cells: {
-                total: <Money amount={sums.data.total} />,
-                balance: <Money amount={sums.data.balance} />,
+                balance: (
+                  <>
+                    <Money amount={sums.data.balance} />{' '}
+                    <span className={classes.second}>{words.ofTotal(money(sums.data.total))}</span>
+                  </>
+                ),
               },
             }
           : undefined

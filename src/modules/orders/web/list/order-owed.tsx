@@ -1,0 +1,47 @@
+import { ENDED } from '#modules/order-status/order-statuses.ts'
+import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
+import { compare, isPositive } from '#shared/money.ts'
+import { useFormats } from '#web/text/formats.tsx'
+import { Money } from '#web/text/money.tsx'
+import { orderListWords as words } from '../../list-words.ts'
+import { asksForMoney } from '../../payment-status.ts'
+import type { OrderRow } from '../../schema.ts'
+import classes from './orders.module.css'
+
+type Props = { order: OrderRow }
+
+/** What is owed and, below it, of how much; an order that asks for no money has only its total. */
+export const OrderOwed = ({ order }: Props) => (
+  <>
+    <Owed order={order} />
+    <span className={classes.second}>
+      <OfTotal order={order} />
+    </span>
+  </>
+)
+
+/** The first of its two lines. */
+export function Owed({ order }: Props) {
+  const feeLabel = useFeeLabel()
+  if (!asksForMoney(order)) return <Money amount={order.total} />
+  if (owes(order)) return <Money amount={order.balance} size="strong" />
+  return <span className={classes.paid}>{words.paymentStatus(order.paymentStatus, feeLabel)}</span>
+}
+
+/** The second. */
+export function OfTotal({ order }: Props) {
+  const { money } = useFormats()
+  const { overdue, balance, total } = order
+  if (!asksForMoney(order)) return null
+  if (!owes(order)) return money(total)
+  const of = compare(balance, total) === 0 ? null : words.ofTotal(money(total))
+  return overdue ? (
+    <>
+      <span className={classes.late}>{words.overdue}</span> {of}
+    </>
+  ) : (
+    (of ?? words.paymentStatus('Unpaid', ''))
+  )
+}
+
+const owes = ({ status, balance }: OrderRow) => isPositive(balance) && !ENDED.includes(status)
