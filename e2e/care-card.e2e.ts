@@ -27,7 +27,7 @@ test('a three-tier cake is built by its job sheet, and kept and cut by its care 
   const desk = await owner.newPage()
 
   await test.step('the owner says where the cakes are kept', async () => {
-    await desk.goto(`${server.url}/settings?tab=orders`)
+    await desk.goto(`${server.url}/settings?tab=customers`)
     await desk.getByRole('combobox', { name: 'Before the event, cakes are kept' }).click()
     await desk.getByRole('option', { name: 'In the fridge' }).click()
     await expect.poll(async () => (await (await owner.request.get(`${api}/settings`)).json()).cakeStorage).toBe('cool')

@@ -115,7 +115,7 @@ test('a customer’s page in each state of a quote and an order', { tag: '@prove
   })
 
   await test.step('in the owner’s own words from the settings', async () => {
-    await desk.goto(`${server.url}/settings?tab=orders`)
+    await desk.goto(`${server.url}/settings?tab=customers`)
     const field = desk.getByLabel('In Progress', { exact: true })
     await field.fill('On the bench')
     await field.blur()

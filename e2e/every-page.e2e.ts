@@ -57,6 +57,11 @@ const addressesOf = ({
 /** Addresses that lead nowhere: the browser logs the refused call itself. */
 const REFUSED = ['/enquiry/there-is-none', '/verify-email?token=none', '/verify-email/change?token=none']
 
+const SETTINGS_TABS =
+  'business pricing payments delivery quotes numbers requests customers baking notifications use history orders'.split(
+    ' ',
+  )
+
 /** More of a page than its plain address shows: its tabs, its dialogs, its filled form. */
 const furtherOf = ({
   contact,
@@ -75,7 +80,7 @@ const furtherOf = ({
   '/account': ['email', 'password', 'security', 'sessions', 'team', 'notifications', 'data', ''].map(
     (tab) => `/account?tab=${tab}`,
   ),
-  '/settings': ['business', 'orders', 'pricing', 'notifications', 'history', ''].map((tab) => `/settings?tab=${tab}`),
+  '/settings': [...SETTINGS_TABS, ''].map((tab) => `/settings?tab=${tab}`),
   '/orders': ['/orders?tab=all', '/orders?q=nothing-like-it', '/orders?view=board', '/orders?view=board&closed=true'],
   '/orders/$orderId': ['items', 'payments', 'documents', 'messages', 'tasks', 'history'].map(
     (tab) => `/orders/${order}?tab=${tab}`,

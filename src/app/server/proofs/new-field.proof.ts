@@ -91,7 +91,7 @@ const RECIPES: Record<string, Recipe> = {
         ],
       ],
       'words.ts': [["  careText: 'Care card',", "  parkingHint: 'Parking',"]],
-      'web/tabs/orders-tab.tsx': [
+      'web/tabs/customers-tab.tsx': [
         [
           '      <div className={classes.fields}>',
           '<AutosaveField field="parkingHint"><TextAreaField name="parkingHint" label={words.parkingHint} /></AutosaveField>',

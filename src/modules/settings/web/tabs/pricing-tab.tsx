@@ -1,50 +1,19 @@
-import { TagsInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { AllergensField } from '#modules/allergens/web/allergens-field.tsx'
-import { parseTypedNumber } from '#shared/text/typed-number.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { MoneyField } from '#web/form/fields/money-field.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
-import { SwitchField } from '#web/form/fields/switch-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
-import { useField } from '#web/form/use-field.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import { smallestCoin } from '../../money/cash-coin.ts'
 import { PRICE_STEPS } from '../../schema.ts'
 import { settingsPageWords as words } from '../../words.ts'
 import { AutosaveField } from '../autosave-field.tsx'
 import { choicesOf } from '../choices.ts'
 import classes from '../settings.module.css'
-import { settingsApi } from '../settings-api.ts'
-
-const meaning = (text: string) => Number(parseTypedNumber(text.replace('%', '')) ?? Number.NaN)
-
-/** Percentages as tags; the form's value is a list of numbers. */
-function TipPresetsField() {
-  const { value, setValue, touch, ref, shown } = useField<number[]>({
-    name: 'tipPresets',
-    label: words.tipPresets,
-    description: words.tipPresetsHelp,
-  })
-  return (
-    <TagsInput
-      {...shown}
-      ref={ref}
-      value={(value ?? []).map((tip) => `${tip}%`)}
-      onChange={(tags) => setValue(tags.map(meaning).filter((tip) => Number.isFinite(tip)))}
-      splitChars={[',', ' ']}
-      maxTags={6}
-      onBlur={touch}
-    />
-  )
-}
 
 export function PricingTab() {
-  const { spelt, money } = useFormats()
-  const { data: settings } = useQuery(settingsApi.get.query({}))
-  const coin = settings && smallestCoin(settings.country, settings.currency)
+  const { spelt } = useFormats()
   const overheadModes = choicesOf(words.overheadModes).map(({ value, label }) => ({ value, label: spelt(label) }))
   return (
     <>
@@ -102,27 +71,6 @@ export function PricingTab() {
               description={words.labelStatementHelp}
               maxLength={200}
             />
-          </AutosaveField>
-        </div>
-      </Section>
-      {coin === undefined ? null : (
-        <Section title={words.cash}>
-          <AutosaveField field="cashRounding">
-            <SwitchField
-              name="cashRounding"
-              label={words.cashRounding(money(coin))}
-              description={words.cashRoundingHelp}
-            />
-          </AutosaveField>
-        </Section>
-      )}
-      <Section title={words.tipping}>
-        <div className={classes.fields}>
-          <AutosaveField field="tippingEnabled">
-            <SwitchField name="tippingEnabled" label={words.tippingEnabled} />
-          </AutosaveField>
-          <AutosaveField field="tipPresets">
-            <TipPresetsField />
           </AutosaveField>
         </div>
       </Section>

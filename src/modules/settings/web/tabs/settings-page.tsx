@@ -3,15 +3,21 @@ import {
   IconBuildingStore,
   IconCake,
   IconCalendarOff,
+  IconChefHat,
+  IconCoins,
   IconConfetti,
+  IconFileCheck,
   IconFileInvoice,
+  IconHash,
   IconHistory,
+  IconInbox,
   IconMail,
   IconMailCog,
+  IconMessages,
   IconReceiptTax,
-  IconShoppingBag,
   IconTag,
   IconToggleRight,
+  IconTruck,
 } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -21,18 +27,30 @@ import { settingsPageWords as words } from '../../words.ts'
 import { AutosaveForm } from '../autosave-form.tsx'
 import classes from '../settings.module.css'
 import { SETTINGS_TABS, type SettingsTab } from '../settings-tabs.ts'
+import { BakingTab } from './baking-tab.tsx'
 import { BusinessTab } from './business-tab.tsx'
+import { CustomersTab } from './customers-tab.tsx'
+import { DeliveryTab } from './delivery-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { NotificationsTab } from './notifications-tab.tsx'
-import { OrdersTab } from './orders-tab.tsx'
+import { NumbersTab } from './numbers-tab.tsx'
+import { PaymentsTab } from './payments-tab.tsx'
 import { PricingTab } from './pricing-tab.tsx'
+import { QuotesTab } from './quotes-tab.tsx'
+import { RequestsTab } from './requests-tab.tsx'
 
 const UseTab = fetchedPart(async () => (await import('./use-tab.tsx')).UseTab)
 
 const panels: Record<SettingsTab, ComponentType> = {
   business: BusinessTab,
   pricing: PricingTab,
-  orders: OrdersTab,
+  payments: PaymentsTab,
+  delivery: DeliveryTab,
+  quotes: QuotesTab,
+  numbers: NumbersTab,
+  requests: RequestsTab,
+  customers: CustomersTab,
+  baking: BakingTab,
   notifications: NotificationsTab,
   use: UseTab,
   history: HistoryTab,
@@ -87,7 +105,13 @@ const GROUPS = [
   {
     title: words.groups.orders,
     links: [
-      tabLink('orders', IconShoppingBag),
+      tabLink('payments', IconCoins),
+      tabLink('delivery', IconTruck),
+      tabLink('quotes', IconFileCheck),
+      tabLink('numbers', IconHash),
+      tabLink('requests', IconInbox),
+      tabLink('customers', IconMessages),
+      tabLink('baking', IconChefHat),
       {
         to: '/settings/availability',
         icon: IconCalendarOff,
