@@ -58,6 +58,8 @@ test('a three-tier cake is built by its job sheet, and kept and cut by its care 
     const page = await phone.newPage()
     await page.goto(bakery.portalLink)
     const card = page.locator('#care-card')
+    await expect(card.getByText('62 coffee portions')).toBeHidden()
+    await card.getByRole('heading', { name: 'Care card' }).tap()
     await expect(card.getByText('Take it out of the fridge at 4:00 PM, 2 hours before the event.')).toBeVisible()
     await expect(card.getByText('62 coffee portions')).toBeVisible()
     const drawing = card.getByRole('img', { name: 'Tier 3 (bottom) from above, cut into 31 pieces' })

@@ -125,10 +125,10 @@ async function largePhotograph(page: Page): Promise<Buffer> {
 /** Runs in the form: the returned list collects the size in bytes of each sent picture. */
 function noteWhatIsSent(): number[] {
   const sizes: number[] = []
-  const call = window.fetch
-  window.fetch = (to, how) => {
-    if (how?.body instanceof FormData) for (const file of how.body.getAll('images')) sizes.push((file as File).size)
-    return call(to, how)
+  const { send } = XMLHttpRequest.prototype
+  XMLHttpRequest.prototype.send = function (body) {
+    if (body instanceof FormData) for (const file of body.getAll('images')) sizes.push((file as File).size)
+    return send.call(this, body)
   }
   return sizes
 }
@@ -293,6 +293,71 @@ test('the whole form, with eight photographs, inside another site on a phone', a
   expect(await visitor.cookies()).toEqual([])
   site.close()
   await Promise.all([visitor.close(), bakery.context.close()])
+})
+
+test('on a phone two products stand in a row, their pictures enlarge, and photographs say how far they are', async ({
+  browser,
+  server,
+}) => {
+  const bakery = await newBakery(browser, server, 'in-rows')
+  const image = { name: 'cake.png', mimeType: 'image/png', buffer: cakePhotograph(400, 300) }
+  const media = await bakery.api.post(`${server.url}/api/media`, { multipart: { purpose: 'product', image } })
+  expect(media.status(), await media.text()).toBe(201)
+  const [product] = await (await bakery.api.get(`${server.url}/api/products?q=drizzle`)).json()
+  const pictured = { imageId: (await media.json()).id, version: product.version }
+  expect((await bakery.api.patch(`${server.url}/api/products/${product.id}`, { data: pictured })).status()).toBe(200)
+  const visitor = await browser.newContext(phone)
+  const page = await visitor.newPage()
+  await page.goto(`${server.url}/enquiry/in-rows`)
+
+  await test.step('products in pairs, with little below them until one is chosen', async () => {
+    await page.getByRole('button', { name: 'See all 2 products' }).tap()
+    const dialog = page.getByRole('dialog', { name: 'Browse our products' })
+    const cards = dialog.locator('.pub-product')
+    await expect(cards).toHaveCount(2)
+    const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)))
+    expect(new Set(tops).size).toBe(1)
+    const foot = dialog.locator('footer')
+    expect((await foot.boundingBox())?.height).toBeLessThan(80)
+    await dialog.getByRole('button', { name: 'Enlarge Lemon drizzle' }).tap()
+    const large = page.getByRole('dialog', { name: 'Pictures' })
+    await expect(large.getByRole('img', { name: 'Lemon drizzle' })).toBeVisible()
+    await expectAccessible(page)
+    await large.getByRole('button', { name: 'Close' }).tap()
+    await dialog.getByLabel('Select Brownie box').check()
+    await expect(dialog.getByText('Quantity 1')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save Selection (1)' }).tap()
+  })
+  await test.step('a slow connection shows how much of the photographs has gone', async () => {
+    await fillLeast(page)
+    const large = await largePhotograph(page)
+    const photographs = [1, 2, 3].map((n) => ({ name: `${n}.jpg`, mimeType: 'image/jpeg', buffer: large }))
+    await page.locator('input[type=file]').setInputFiles(photographs)
+    await expect(page.getByText('3 images chosen')).toBeVisible()
+    await answerSum(page)
+    const network = await visitor.newCDPSession(page)
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 }
+    await network.send('Network.emulateNetworkConditions', slow)
+    await send(page).tap()
+    const progress = page.getByRole('progressbar', { name: 'Sending your pictures' })
+    await expect(progress).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(/Sending your pictures: [1-9]\d?%/)).toBeVisible({ timeout: 30_000 })
+    await expectAccessible(page)
+    await network.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible({ timeout: 60_000 })
+  })
+  await test.step('an address below the form is the bakery’s page, and leads back to the form', async () => {
+    const answer = await page.goto(`${server.url}/enquiry/in-rows/prices`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText('Olive')
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link').tap()
+    await expect(page.getByLabel('First name')).toBeVisible()
+  })
+  await visitor.close()
+  await bakery.context.close()
 })
 
 test('by keyboard alone inside another site: a window keeps the focus, and what has it is in sight', async ({

@@ -266,7 +266,7 @@ export const EXPORTED_COLUMNS = {
   order_images: {},
   order_notes: { content: block, author_name: line },
   order_recipes: { product_batches: document(list(z.object({ productId: id, batches: amount }), 1000)) },
-  order_revisions: { state: RevisionState, shown: document(DocumentData), hash: line },
+  order_revisions: { state: RevisionState, shown: document(DocumentData), hash: line, message: block },
   acceptances: { hash: line, typed_name: line, phone, purchase_order: line, ip: line, agent: text(3000) },
   invoices: { number: line, title: line, shown: document(DocumentData), facts },
   former_invoices: { title: line, shown: document(DocumentData) },

@@ -51,7 +51,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
     return reply.type('text/html; charset=utf-8').send(html)
   }
 
-  for (const path of PAGE_PATHS.form)
+  for (const path of PAGE_PATHS.form.flatMap((each) => [each, `${each}/*`]))
     app.get<{ Params: { slug: string }; Querystring: { preview?: string } }>(
       path,
       { config: { surface: 'form' } },
@@ -68,7 +68,9 @@ export function registerPages(app: FastifyInstance, services: Services): void {
         const head = `${canonicalForm}${shared}`
         if (inlined === TOO_MANY) return send(reply, 'form', 'form', { head, status: STATUS_OF.TOO_MANY })
         const isInSearch = inlined?.settings.formInSearch === true
-        return send(reply, 'form', 'form', { inlined, head, isInSearch, status: inlined === undefined ? 404 : 200 })
+        if (inlined === undefined || path.endsWith('/*'))
+          return send(reply, 'form', 'form', { inlined, head, status: 404 })
+        return send(reply, 'form', 'form', { inlined, head, isInSearch })
       },
     )
   for (const path of PAGE_PATHS.order)
@@ -81,6 +83,11 @@ export function registerPages(app: FastifyInstance, services: Services): void {
         return send(reply, 'order', 'customer', { head })
       },
     )
+  for (const path of PAGE_PATHS.order)
+    if (path.includes(':'))
+      app.get(`${path}/*`, { config: { surface: 'customer' } }, (_request, reply) =>
+        send(reply, 'order', 'customer', { status: 404 }),
+      )
 
   app.get('/embed.js', { config: { surface: 'embed' } }, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(EMBED_SCRIPT),

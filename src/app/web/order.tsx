@@ -8,16 +8,17 @@ import { PaymentResult } from '#modules/cards/web/public/payment-result.tsx'
 import { customerWords as words } from '#modules/portal/customer-words.ts'
 import type { PublicOrder } from '#modules/portal/public-order.ts'
 import { type OrderCalls, orderCalls } from '#modules/portal/web/public/order-calls.ts'
-import { OrderPage, PAPER } from '#modules/portal/web/public/order-page.tsx'
+import { brandOf, OrderPage, PAPER } from '#modules/portal/web/public/order-page.tsx'
 import { FreshLinkForm } from '#modules/portal/web/public/other-answers.tsx'
 import { PortalParts } from '#modules/portal/web/public/portal-parts.tsx'
 import { UnsubscribePage } from '#modules/reminders/web/public/unsubscribe-page.tsx'
 import { followHistory } from '#web/layers.ts'
 import { retryPictures } from '#web/pictures/retry-pictures.ts'
-import { BrandPage } from '#web/public/brand.tsx'
+import { BrandHeader, BrandPage } from '#web/public/brand.tsx'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
 import { ErrorBoundary } from '#web/public/error-boundary.tsx'
+import { isBelowPage, NotHere } from '#web/public/not-here.tsx'
 import { Waiting } from '#web/public/waiting.tsx'
 import { installTrustedTypes } from '#web/theme/trusted-types.ts'
 
@@ -54,6 +55,14 @@ function CustomerPage() {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once, when the page opens
   useEffect(() => load(false), [])
 
+  const back = <NotHere href={`/customer-portal/${encodeURIComponent(orderId)}`} label={words.yourOrder} />
+  if (order && isBelowPage())
+    return (
+      <BrandPage colors={{ ...COLORS, accent: order.accent }}>
+        <BrandHeader business={brandOf(order, calls)} />
+        <main className="pub-column">{back}</main>
+      </BrandPage>
+    )
   if (order) return <OrderPage first={order} calls={calls} Portal={PortalParts} Pay={Pay} />
   const isLost = failure instanceof PublicError && failure.status === 404
   return (
@@ -61,6 +70,8 @@ function CustomerPage() {
       <main className="pub-column">
         {failure === undefined ? (
           <Waiting />
+        ) : isBelowPage() ? (
+          back
         ) : isLost ? (
           <div className="pub-card">
             <h1>{hadLink ? words.lostTitle : words.askTitle}</h1>

@@ -2,7 +2,7 @@ import type { KnownAllergens } from '#modules/allergens/said-allergens.ts'
 import { hidesAddress } from '#modules/documents/hides-address.ts'
 import { type BuildSheet, buildSheetOf } from '#modules/job-sheets/build-sheet.ts'
 import { allergenStatement } from '#modules/orders/allergen-statement.ts'
-import { orderTimeTexts } from '#modules/orders/delivery.ts'
+import { timesForCustomer } from '#modules/orders/delivery.ts'
 import type { Order, OrderLine } from '#modules/orders/schema.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { timeOfDay, today } from '#shared/dates/dates.ts'
@@ -36,7 +36,7 @@ export function careCardOf(order: Order, { settings, allergens }: Known): CareCa
 export function handoverFacts(order: Order, settings: Settings): CareCard['facts'] {
   const place = placeOf(order, settings)
   const day = order.eventDate === null ? [] : [formatDate(order.eventDate, settings.dateFormat, { weekday: true })]
-  const when = [...day, ...orderTimeTexts(order)]
+  const when = [...day, ...timesForCustomer(order).map(({ label, time }) => `${label} ${time}`)]
   return [
     ...(when.length === 0 ? [] : [{ label: words.when, text: when.join(', ') }]),
     ...(place === null ? [] : [place]),

@@ -112,6 +112,8 @@ export const DocumentData = z.object({
   allergens: block.optional(),
   /** The allergen text only asks the customer to ask. */
   namesNoAllergens: z.literal(true).optional(),
+  /** Nobody has checked all that is in it. */
+  allergensUnchecked: z.literal(true).optional(),
   notes: block.optional(),
   terms: z.string().max(60_000).optional(),
   footer: z.string().max(2000).optional(),

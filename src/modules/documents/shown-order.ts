@@ -3,7 +3,7 @@ import { cakeText } from '#modules/designer/cake-text.ts'
 import { pictureKey } from '#modules/media/picture-key.ts'
 import { allergenStatement, namesAllergens } from '#modules/orders/allergen-statement.ts'
 import { creditOf } from '#modules/orders/credit.ts'
-import { orderTimes } from '#modules/orders/delivery.ts'
+import { timesForCustomer } from '#modules/orders/delivery.ts'
 import { balanceOf } from '#modules/orders/payment-status.ts'
 import { allDueOn, isWholeFee } from '#modules/orders/pricing/booking-fee.ts'
 import type { Order, OrderLine } from '#modules/orders/schema.ts'
@@ -180,6 +180,7 @@ export function shownOrder(showing: Showing): DocumentData {
     ...(payCode === undefined ? {} : { payCode }),
     ...given({ allergens: allergenStatement(said), notes: order.generalInformation }),
     ...(namesAllergens(said) ? {} : { namesNoAllergens: true }),
+    ...(said.known?.complete === false ? { allergensUnchecked: true } : {}),
     ...given({
       terms: kind === 'Payment Received' ? null : showing.terms,
       footer: isQuote ? settings.quoteFooter : settings.invoiceFooter,
@@ -207,7 +208,7 @@ function titleOf({ kind, order, settings }: Showing, balance: Decimal): string {
 }
 
 function timesOf(order: DocumentedOrder): Pick<NonNullable<DocumentData['event']>, 'times'> {
-  const times = orderTimes(order)
+  const times = timesForCustomer(order)
   return times.length === 0 ? {} : { times }
 }
 

@@ -15,7 +15,6 @@ export function allergenStatement({ allergiesStated, known }: Said): string | nu
   return lines.join('\n') || null
 }
 
-/** True if it states facts that a customer can check, not only that they should ask. */
+/** True if a customer can confirm it: their own words, or allergens that somebody has checked. */
 export const namesAllergens = ({ allergiesStated, known }: Said): boolean =>
-  Boolean(allergiesStated) ||
-  (known !== undefined && (known.complete || known.contains.length + known.mayContain.length > 0))
+  Boolean(allergiesStated) || known?.complete === true

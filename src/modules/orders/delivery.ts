@@ -44,18 +44,24 @@ type Times = Pick<OrderRow, 'deliveryType' | 'deliveryTime' | 'deliveryTimeTo' |
 export type NamedTime = { label: string; time: string }
 
 /**
- * The times of an order with their names: "Deliver 5:00 PM", then "Event 6:30 PM". Every screen, document and mail
- * takes them from here. The first decides the order's place in its day.
+ * The times of an order with their names: "Deliver 5:00 PM", then "Event 6:30 PM"; customers read "Delivery". Every
+ * screen, document and mail takes them from here. The first decides the order's place in its day.
  */
-export function orderTimes({ deliveryType, deliveryTime, deliveryTimeTo, eventTime }: Times): NamedTime[] {
+export function orderTimes(
+  { deliveryType, deliveryTime, deliveryTimeTo, eventTime }: Times,
+  nameOf = (type: Times['deliveryType']): string => words.handoverAt[type ?? 'none'],
+): NamedTime[] {
   const slot = slotText(deliveryTime, deliveryTimeTo)
   return [
-    ...(slot === null ? [] : [{ label: words.handoverAt[deliveryType ?? 'none'], time: slot }]),
+    ...(slot === null ? [] : [{ label: nameOf(deliveryType), time: slot }]),
     ...(eventTime === null ? [] : [{ label: words.eventAt, time: formatTime(eventTime) }]),
   ]
 }
 
-/** The same as plain text. */
+/** The times on papers and pages for customers: "Delivery 5:00 PM". */
+export const timesForCustomer = (order: Times): NamedTime[] => orderTimes(order, (type) => type ?? words.handover)
+
+/** The times of the owner's screens as plain text. */
 export const orderTimeTexts = (order: Times): string[] => orderTimes(order).map(({ label, time }) => `${label} ${time}`)
 
 type Handover = Pick<OrderRow, 'eventDate' | 'deliveryTime' | 'deliveryTimeTo' | 'eventTime'>

@@ -132,6 +132,7 @@ export const orderWords = {
   overview: 'Details',
   /** The names of an order's two times on every screen, document and mail. */
   handoverAt: { Collection: 'Collect', Delivery: 'Deliver', none: 'Hand over' },
+  handover: 'Hand-over',
   eventAt: 'Event',
   day: 'When',
   tookBack: 'Taken back at once',

@@ -125,6 +125,8 @@ export const customerWords = {
   acceptTerms: 'I accept the terms',
   acceptQuote: 'I accept this quote',
   allergensRight: 'The allergens are right',
+  toldRight: 'What I told you about allergies is right',
+  message: (business: string) => `A message from ${business}`,
   nameRequired: 'Full name is required',
   chooseWeekday: portalWords.chooseWeekday,
   acceptTermsFirst: 'Please accept the terms',
@@ -176,6 +178,7 @@ export const customerWords = {
   emailInvalid: 'Please enter a valid email address',
   sendLink: 'Send me a fresh link',
   linkSent: 'If this address belongs to the order, a fresh link is on its way. Please check your inbox.',
+  yourOrder: 'Open your order',
   failedTitle: 'We could not load this page',
   retry: 'Try again',
 } as const

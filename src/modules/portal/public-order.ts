@@ -82,6 +82,12 @@ export const PublicOrder = z.object({
   allergens: z.string().nullable(),
   /** Only before accepting. */
   allergensToConfirm: flag,
+  /** The customer confirms only what was told, because not everything in it was checked. */
+  confirmsOnlyTold: flag,
+  /** The customer is a business, which may have an order number of its own. */
+  isForBusiness: flag,
+  /** The baker's words with the quote, while it is one. */
+  message: z.string().nullable(),
   notes: z.string().nullable(),
   terms: z.object({ text: z.string(), date: z.string() }).nullable(),
   footer: z.string().nullable(),

@@ -49,6 +49,8 @@ export const Portal = z.object({
     .nullable(),
   /** Booked cakes of tiers only. */
   careCard: CareCard.nullable(),
+  /** The day is close, so that the card stands open. */
+  isNearDay: flag,
   /** How to look after the cake, once it is ready; the care card has it if there is one. */
   care: z.string().nullable(),
   /** Where to write a review, once the order is completed. */

@@ -860,6 +860,7 @@ export interface OrderRevisions {
   document_id: number | null;
   hash: string;
   id: Generated<number>;
+  message: string | null;
   order_id: number;
   revision: number;
   sent_at: string;

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '#shared/errors.ts'
 import { UNCACHED } from '../uncached.ts'
+import { type TellSent, upload } from './upload.ts'
 import { publicWords } from './words.ts'
 
 /** The server's refusal of a public page's call. */
@@ -14,27 +15,33 @@ export class PublicError extends Error {
   }
 }
 
-/** Calls a `path` below /api from a public page. An object is sent as JSON, a form with files as multipart. */
+/**
+ * Calls a `path` below /api from a public page. An object is sent as JSON, a form with files as multipart, which tells
+ * how much of it has gone.
+ */
 export async function publicCall<Answer>(
   method: 'GET' | 'POST',
   path: string,
-  { body, headers }: { body?: object; headers?: Record<string, string> } = {},
+  { body, headers, tell }: { body?: object; headers?: Record<string, string>; tell?: TellSent | undefined } = {},
 ): Promise<Answer> {
   const isForm = body instanceof FormData
   let response: Response
   let answer: unknown
   try {
-    response = await fetch(`/api${path}`, {
-      method,
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        ...(method === 'GET' ? UNCACHED : {}),
-        ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
-        ...headers,
-      },
-      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-    })
+    const sent = {
+      accept: 'application/json',
+      ...(method === 'GET' ? UNCACHED : {}),
+      ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    }
+    response = await (isForm && tell
+      ? upload(`/api${path}`, body, sent, tell)
+      : fetch(`/api${path}`, {
+          method,
+          credentials: 'same-origin',
+          headers: sent,
+          ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
+        }))
     answer = response.status === 204 ? undefined : await response.json().catch(() => ({}))
   } catch {
     throw new PublicError(0, {})

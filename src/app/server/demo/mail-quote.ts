@@ -7,6 +7,7 @@ import { drawMailedInvoice } from '#modules/invoices/server/draw-mailed-invoice.
 import { getOrder } from '#modules/orders/server/store.ts'
 import { bookingConfirmedEmail, quoteAcceptedEmail } from '#modules/portal/server/quote-mails.ts'
 import { attached } from '#modules/portal/server/tell-booked.ts'
+import { keepMessage } from '#modules/quotes/server/quote-papers.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -14,6 +15,10 @@ import type { Services } from '#server/kit-services.ts'
 import type { MailAttachment } from '#server/mail/outbox.ts'
 import type { Claims, Scope } from '#server/scope.ts'
 import { formatDate } from '#shared/text/format.ts'
+
+const MESSAGE =
+  'Thank you for asking us. Your day is kept for you until the quote runs out. Tell me if you would like another ' +
+  'flavour, or a few portions more. Nora'
 
 /**
  * Sends as the product does, but inside the one transaction that makes the sample bakery, and therefore without the PDF
@@ -34,7 +39,7 @@ export async function mailQuote(scope: Scope, { linkKey }: Pick<Services, 'linkK
     values: {
       first_name: firstNameOf(order),
       business: businessName,
-      message: null,
+      message: MESSAGE,
       number: revision.shown.number,
       event: eventWords(order, settings),
       total: moneyText(settings, order.currency)(order.total),
@@ -42,6 +47,7 @@ export async function mailQuote(scope: Scope, { linkKey }: Pick<Services, 'linkK
       link: await mailedOrderLink(scope, linkKey, order, address),
     },
   })
+  await keepMessage(scope, orderId, MESSAGE)
   await recordActivity(scope, 'order', orderId, 'sent', { kind: 'quote', number: revision.shown.number, to: address })
 }
 

@@ -25,8 +25,8 @@ export type Paper = {
   freeze: (scope: Scope, orderId: number, paymentId?: number) => Promise<Frozen & { shown: DocumentData }>
   /** The number, revision and last day that sending the quote will fix. */
   next?: (scope: Scope, orderId: number) => Promise<NextQuote>
-  /** Runs after its mail is queued. */
-  afterSending?: (scope: Scope, orderId: number) => Promise<void>
+  /** Runs after its mail is queued, with the owner's words in it. */
+  afterSending?: (scope: Scope, orderId: number, message: string | null) => Promise<void>
 }
 
 export const papers = collected<Paper>('papers of an order')

@@ -12,6 +12,8 @@ export type RevisionRow = {
   termsId: number | null
   documentId: number | null
   sentAt: string
+  /** The baker's words in the mail that sent it. */
+  message: string | null
 }
 
 /** A revision of an order's quote; by default the newest. */
@@ -47,6 +49,7 @@ const revisionsOf = (scope: Scope, orderId: number) =>
       'terms_id as termsId',
       'document_id as documentId',
       'sent_at as sentAt',
+      'message',
     ])
     .where('business_id', '=', scope.businessId)
     .where('order_id', '=', orderId)

@@ -61,7 +61,7 @@ export async function sendDocument(services: Needs, call: MemberCall, orderId: n
     if (!address)
       throw new AppError('INVALID', documentWords.noCustomerMail, { fields: { to: documentWords.noCustomerMail } })
     const mailId = await queueDocumentMail(scope, services, order, ready, { ...body, address })
-    await paperOf(scope, body.kind).afterSending?.(scope, orderId)
+    await paperOf(scope, body.kind).afterSending?.(scope, orderId, body.message ?? null)
     await recordActivity(scope, 'order', orderId, 'sent', { kind: body.kind, number: ready.shown.number, to: address })
     return { to: address, mailId, at: scope.now }
   })

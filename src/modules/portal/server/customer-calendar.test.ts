@@ -42,14 +42,14 @@ test('a slot goes from its begin to its end wherever she reads it, and one that 
     const { id } = await draftOrder(bakery, slot)
     const header = { 'x-order-token': await sendQuote(bakery, id) }
     expect(must(await bakery.app.anonymous.get(`/public/orders/${id}`, header), 200).event.times).toEqual([
-      { label: 'Hand over', time: said },
+      { label: 'Hand-over', time: said },
       { label: 'Event', time: '2:30 PM' },
     ])
     const pdf = await bakery.app.anonymous.get(`/public/orders/${id}/pdf`, header)
     const paper = readPdfText(pdf.bytes).join(' ').replace(/\s+/g, ' ')
-    for (const part of ['Event', '2:30 PM', 'Hand over', said]) expect(paper).toContain(part)
+    for (const part of ['Event', '2:30 PM', 'Hand-over', said]) expect(paper).toContain(part)
     const { text } = await bakery.app.anonymous.get(`/public/orders/${id}/calendar.ics`, header)
-    expect(text).toContain(`\\nHand over ${said}`)
+    expect(text).toContain(`\\nHand-over ${said}`)
     expect(text).toContain(`DURATION:${length}`)
   }
 })

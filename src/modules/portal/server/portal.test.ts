@@ -48,6 +48,20 @@ describe('a booked order', () => {
     ])
   })
 
+  test('opens its care card from three days before the day', async () => {
+    const near = async (id: number, token: string) => (await portal(id, token)).isNearDay
+    const { id, token } = await booked()
+    const before = bakery.app.clock.now
+    try {
+      bakery.app.clock.now = new Date('2026-08-11T12:00:00Z')
+      expect(await near(id, token)).toBe(false)
+      bakery.app.clock.now = new Date('2026-08-12T12:00:00Z')
+      expect(await near(id, token)).toBe(true)
+    } finally {
+      bakery.app.clock.now = before
+    }
+  })
+
   test('that is cancelled says what was paid, what was given back and what remains, as the owner reads it', async () => {
     const { id, token } = await booked()
     expect((await portal(id, token)).settled).toBeNull()

@@ -40,6 +40,8 @@ type ShownToCustomer = {
   alternatives: string[]
 }
 
+const QUOTED: ReadonlySet<PublicState> = new Set(['open', 'gone', 'pending', 'expired'])
+
 export const shownToCustomer = async (scope: Scope, orderId: number): Promise<ShownToCustomer> =>
   found(await findShown(scope, orderId), portalWords.order)
 
@@ -141,6 +143,9 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
     waysToPay: waysToPay(order, { settings, takesCards: await scope.takesCards() }) ?? null,
     allergens: shown.allergens ?? null,
     allergensToConfirm: allergensToConfirm(shown),
+    confirmsOnlyTold: shown.allergensUnchecked === true,
+    isForBusiness: customer.businessName !== undefined,
+    message: QUOTED.has(state) ? (newest?.message ?? null) : null,
     notes: shown.notes ?? null,
     terms: await termsOf(scope, newest, date),
     footer: shown.footer ?? null,

@@ -12,13 +12,16 @@ import { moneyText } from '#modules/settings/money/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
-import { today } from '#shared/dates/dates.ts'
+import { daysBetween, today } from '#shared/dates/dates.ts'
 import { type Decimal, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { askable } from '../askable.ts'
 import type { Portal } from '../schema.ts'
 import { listAsks } from './asks/asks.ts'
 import { shownToCustomer } from './show-customer.ts'
+
+/** Until so many days before the event, the care card is folded. */
+const NEAR_DAYS = 3
 
 type Settled = Record<'paid' | 'givenBack' | 'creditUsed' | 'credit' | 'left', Decimal>
 
@@ -95,6 +98,9 @@ export async function showPortal(scope: Scope, orderId: number): Promise<Portal>
     imageIds: state === 'accepted' ? await picturesForCustomer(scope, orderId) : [],
     settled: state === 'cancelled' || isEndedPaid(order) ? settledText(money, await settleEnded(scope, order)) : null,
     careCard,
+    isNearDay:
+      MADE.includes(order.status) ||
+      (order.eventDate !== null && daysBetween(scope.today, order.eventDate) <= NEAR_DAYS),
     care: careCard === null && MADE.includes(order.status) ? settings.careText : null,
     reviewUrl: order.status === 'Completed' ? settings.reviewUrl : null,
     askable: askableOf(order),

@@ -92,6 +92,22 @@ test('nobody confirms allergens that the quote did not name', async () => {
   })
 })
 
+test('a customer confirms what they told us, but not allergens that nobody has checked', async () => {
+  const told = await quoted(bakery, { lines: [cake(), topper] })
+  expect(await seen(bakery, told.id, told.token)).toMatchObject({ allergensToConfirm: true, confirmsOnlyTold: true })
+  const { id, token } = await quoted(bakery, { lines: [cake(), topper], allergiesStated: null })
+  expect(await seen(bakery, id, token)).toMatchObject({
+    allergens: `${CONTENTS}\n${ASK_OTHERS}`,
+    allergensToConfirm: false,
+  })
+  must(await accept(bakery, id, token, { allergensConfirmed: false }), 200)
+  const checked = await quoted(bakery, { lines: [cake()], allergiesStated: null })
+  expect(await seen(bakery, checked.id, checked.token)).toMatchObject({
+    allergensToConfirm: true,
+    confirmsOnlyTold: false,
+  })
+})
+
 test('an order without items says only what the customer told', async () => {
   const { id } = await draftOrder(bakery, { lines: [] })
   const { shown } = await bakery.inScope((scope) => showOrder(scope, id, { kind: 'Quote' }))

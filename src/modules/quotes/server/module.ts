@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { makeOrderLink, orderPagePath } from '#modules/documents/server/order-links.ts'
 import { papers } from '#modules/documents/server/papers.ts'
 import { refuseUnverified } from '#modules/documents/server/send-document.ts'
@@ -15,6 +16,7 @@ import { quotesContract } from '../contract.ts'
 import { answerChanges, changesDone } from './answer-changes.ts'
 import { decideAcceptance } from './decide-acceptance.ts'
 import { freezeRevision, withdrawQuote } from './freeze-revision.ts'
+import { keptByQuotes } from './kept-of-person.ts'
 import { prepareQuote } from './prepare-quote.ts'
 import { quotePapers } from './quote-papers.ts'
 import { getQuoteState } from './quote-state.ts'
@@ -52,6 +54,7 @@ export const quotes = serverModule((services) => ({
   },
   answers: [
     on(papers, quotePapers),
+    on(keepsOfPerson, keptByQuotes),
     on(pictureOnPaper, ({ businessId }) => sql`select shown from order_revisions where business_id = ${businessId}`),
     on(laterEffects['freeze-revision'], freezeRevision),
     on(laterEffects['store-acceptance'], storeAcceptance),

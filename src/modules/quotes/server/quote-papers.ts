@@ -30,10 +30,22 @@ export const quotePapers: Paper = {
   },
   next: nextQuote,
   // Sending a quote again answers the changes that its customer asked for.
-  afterSending: async (scope, orderId) => {
+  afterSending: async (scope, orderId, message) => {
     await noteSent(scope, orderId)
+    if (message) await keepMessage(scope, orderId, message)
     await answerChanges(scope, orderId)
   },
+}
+
+/** The quote's page shows it. A quote mailed again without words keeps the earlier ones. */
+export async function keepMessage(scope: Scope, orderId: number, message: string): Promise<void> {
+  const quote = found(await findRevision(scope, orderId), documentWords.papers.quote)
+  await scope.db
+    .updateTable(TABLE)
+    .set({ message })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', quote.id)
+    .execute()
 }
 
 async function listPapers(scope: Scope, order: Order, madeOutTo: MadeOutTo): Promise<OrderDocument[]> {

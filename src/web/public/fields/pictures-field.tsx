@@ -1,9 +1,8 @@
-import { type ComponentType, type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { PICTURE_EXTENSIONS, PICTURE_TYPES } from '#shared/pictures.ts'
 import { Button } from '../button.tsx'
 import { Cross } from '../dialogs/cross.tsx'
-import type { Lightbox as LightboxPart } from '../dialogs/lightbox.tsx'
-import { publicToast } from '../dialogs/toast.tsx'
+import { useLightbox } from '../dialogs/use-lightbox.tsx'
 import { keepInSight } from '../keep-in-sight.ts'
 import { publicWords as words } from '../words.ts'
 import { Field, type FieldProps } from './field.tsx'
@@ -51,20 +50,12 @@ export function PicturesField({ chosen: { pictures, skipped, add, remove }, disa
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const [isOver, setIsOver] = useState(false)
-  const [seen, setSeen] = useState<{ Lightbox: ComponentType<Parameters<typeof LightboxPart>[0]>; start: number }>()
+  const { enlarge, lightbox } = useLightbox(pictures.map(({ file, url }) => ({ name: file.name, src: url })))
 
   useEffect(() => {
     if (pictures.length > 0) keepInSight(opener.current)
   }, [pictures.length])
 
-  const enlarge = async (start: number) => {
-    try {
-      const { Lightbox } = await import('../dialogs/lightbox.tsx')
-      setSeen({ Lightbox, start })
-    } catch {
-      publicToast.error(words.couldNotOpen, words.tryAgain)
-    }
-  }
   const take = (files: FileList | null) => {
     onTouch?.()
     add(files ?? [])
@@ -85,7 +76,7 @@ export function PicturesField({ chosen: { pictures, skipped, add, remove }, disa
                 key={picture.key}
                 picture={picture}
                 disabled={disabled}
-                onOpen={() => void enlarge(at)}
+                onOpen={() => enlarge(at)}
                 onRemove={() => {
                   onTouch?.()
                   remove(picture.key)
@@ -131,13 +122,7 @@ export function PicturesField({ chosen: { pictures, skipped, add, remove }, disa
           ))}
         </div>
       </Field>
-      {seen ? (
-        <seen.Lightbox
-          pictures={pictures.map(({ file, url }) => ({ name: file.name, src: url }))}
-          start={seen.start}
-          onClose={() => setSeen(undefined)}
-        />
-      ) : null}
+      {lightbox}
     </>
   )
 }

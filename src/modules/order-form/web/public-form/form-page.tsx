@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { BrandHeader, BrandPage, BusinessContact, inkOf } from '#web/public/brand.tsx'
 import { PublicToaster } from '#web/public/dialogs/toast.tsx'
+import { isBelowPage, NotHere } from '#web/public/not-here.tsx'
 import { Notice } from '#web/public/notice.tsx'
 import { tellEmbedder } from '#web/public/tell-embedder.ts'
 import { isFramed } from '#web/public/visible-area.ts'
@@ -63,7 +64,9 @@ export function FormPage({ paint }: { paint: FirstPaint }) {
             <p>{words.previewText}</p>
           </Notice>
         ) : null}
-        {!settings.isFormEnabled ? (
+        {isBelowPage() ? (
+          <NotHere href={`/enquiry/${encodeURIComponent(settings.slug)}`} label={title} />
+        ) : !settings.isFormEnabled ? (
           <Unavailable business={business} />
         ) : sent ? (
           <ThankYou paint={paint} sent={sent} />

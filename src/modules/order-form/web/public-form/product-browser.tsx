@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { formatMoney } from '#shared/text/format.ts'
 import { Button } from '#web/public/button.tsx'
 import { Modal } from '#web/public/dialogs/modal.tsx'
+import { useLightbox } from '#web/public/dialogs/use-lightbox.tsx'
 import type { PublicProduct } from '../../form-settings.ts'
 import { type ChosenProduct, choiceTotals, findProducts, quantityOf, withQuantity } from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductDetails } from './product-details.tsx'
+import { sized } from './product-picture.tsx'
 
 type Props = {
   products: readonly PublicProduct[]
@@ -27,19 +29,27 @@ export function ProductBrowser({ products, chosen: before, currency, symbol, onS
   const types = new Map(products.map((product) => [product.type, product.typeName]))
   const found = findProducts(products, { text, type })
   const { items, quantity, price } = choiceTotals(chosen, products, currency)
+  const pictured = found.flatMap(({ id, name, imageUrl }) =>
+    imageUrl === null ? [] : { id, name, src: sized(imageUrl, 960) },
+  )
+  const { enlarge, lightbox } = useLightbox(pictured)
   const change = (productId: number, to: number) => setChosen(withQuantity(chosen, productId, to))
 
   const footer = (
     <>
-      <div className="pub-summary" role="status">
-        <span>{words.itemCount(items)}</span>
-        <span>{words.totalQuantity(quantity)}</span>
-        <strong className="pub-amount">{formatMoney(price, currency, { symbol })}</strong>
-      </div>
-      <div className="pub-acts">
-        <Button look="quiet" disabled={items === 0} onClick={() => setChosen([])}>
-          {words.clearAll}
-        </Button>
+      {items === 0 ? null : (
+        <div className="pub-summary" role="status">
+          <span>{words.itemCount(items)}</span>
+          <span>{words.totalQuantity(quantity)}</span>
+          <strong className="pub-amount">{formatMoney(price, currency, { symbol })}</strong>
+        </div>
+      )}
+      <div className="pub-acts" data-few={items === 0 || undefined}>
+        {items === 0 ? null : (
+          <Button look="quiet" onClick={() => setChosen([])}>
+            {words.clearAll}
+          </Button>
+        )}
         <Button look="outline" onClick={onClose}>
           {words.cancel}
         </Button>
@@ -103,10 +113,14 @@ export function ProductBrowser({ products, chosen: before, currency, symbol, onS
               quantity={quantityOf(chosen, product.id)}
               onQuantity={(to) => change(product.id, to)}
               onDetails={() => setDetailed(product)}
+              onEnlarge={
+                product.imageUrl === null ? undefined : () => enlarge(pictured.findIndex(({ id }) => id === product.id))
+              }
             />
           ))}
         </ul>
       )}
+      {lightbox}
       {detailed ? (
         <ProductDetails
           product={detailed}

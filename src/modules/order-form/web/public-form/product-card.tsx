@@ -1,6 +1,7 @@
 import { formatMoney } from '#shared/text/format.ts'
 import { Button } from '#web/public/button.tsx'
 import { Stepper } from '#web/public/fields/stepper.tsx'
+import { publicWords } from '#web/public/words.ts'
 import type { PublicProduct } from '../../form-settings.ts'
 import { soldBy, wholeLimits } from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
@@ -14,17 +15,25 @@ type Props = {
   quantity: number
   onQuantity: (quantity: number) => void
   onDetails: () => void
+  /** Undefined for a product without a picture. */
+  onEnlarge: (() => void) | undefined
 }
 
-export function ProductCard({ product, currency, symbol, quantity, onQuantity, onDetails }: Props) {
+export function ProductCard({ product, currency, symbol, quantity, onQuantity, onDetails, onEnlarge }: Props) {
   const { name, typeName, price, taxName, servings } = product
   const isChosen = quantity > 0
   const limits = wholeLimits(product)
   return (
     <li className="pub-product" data-chosen={isChosen || undefined}>
-      <div className="pub-product-frame">
-        <ProductPicture product={product} />
-      </div>
+      {onEnlarge ? (
+        <button type="button" className="pub-product-frame" aria-label={publicWords.enlarge(name)} onClick={onEnlarge}>
+          <ProductPicture product={product} />
+        </button>
+      ) : (
+        <div className="pub-product-frame">
+          <ProductPicture product={product} />
+        </div>
+      )}
       <div className="pub-product-text">
         <h3>{name}</h3>
         <p className="pub-help">

@@ -3,11 +3,13 @@ import { saidAllergens } from '#modules/allergens/said-allergens.ts'
 import { formatMoney } from '#shared/text/format.ts'
 import { Button } from '#web/public/button.tsx'
 import { Modal } from '#web/public/dialogs/modal.tsx'
+import { useLightbox } from '#web/public/dialogs/use-lightbox.tsx'
 import { Stepper } from '#web/public/fields/stepper.tsx'
+import { publicWords } from '#web/public/words.ts'
 import type { PublicProduct } from '../../form-settings.ts'
 import { lineTotal, pricePerServing, soldBy, wholeLimits } from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
-import { ProductPicture } from './product-picture.tsx'
+import { ProductPicture, sized } from './product-picture.tsx'
 
 function ProductAllergens({ allergens }: Pick<PublicProduct, 'allergens'>) {
   return (
@@ -36,7 +38,8 @@ type Props = {
 export function ProductDetails({ product, currency, symbol, selected, onSave, onClose }: Props) {
   const limits = wholeLimits(product)
   const [quantity, setQuantity] = useState(Math.max(limits.least, selected))
-  const { name, typeName, description, price, servings, taxName, leadDays } = product
+  const { name, typeName, description, price, servings, taxName, leadDays, imageUrl } = product
+  const { enlarge, lightbox } = useLightbox(imageUrl === null ? [] : [{ name, src: sized(imageUrl, 960) }])
   const perServing = pricePerServing(product, currency)
   const facts: [string, string][] = [
     [words.category, typeName],
@@ -70,9 +73,20 @@ export function ProductDetails({ product, currency, symbol, selected, onSave, on
   )
   return (
     <Modal look="narrow" title={name} onClose={onClose} footer={footer}>
-      <div className="pub-product-large">
-        <ProductPicture product={product} large />
-      </div>
+      {imageUrl === null ? (
+        <div className="pub-product-large">
+          <ProductPicture product={product} large />
+        </div>
+      ) : (
+        <button
+          type="button"
+          className="pub-product-large"
+          aria-label={publicWords.enlarge(name)}
+          onClick={() => enlarge(0)}
+        >
+          <ProductPicture product={product} large />
+        </button>
+      )}
       {description ? <p className="pub-prose">{description}</p> : null}
       <dl className="pub-facts pub-facts-row">
         {facts.map(([label, value]) => (
@@ -83,6 +97,7 @@ export function ProductDetails({ product, currency, symbol, selected, onSave, on
         ))}
       </dl>
       <ProductAllergens allergens={product.allergens} />
+      {lightbox}
     </Modal>
   )
 }

@@ -3,7 +3,7 @@ import type { PublicProduct } from '../../form-settings.ts'
 
 type Props = { product: PublicProduct; large?: boolean }
 
-const sized = (url: string, size: 320 | 960) => url.replace(/\/320(?=$|\?)/, `/${size}`)
+export const sized = (url: string, size: 320 | 960) => url.replace(/\/320(?=$|\?)/, `/${size}`)
 
 /** Its picture, or its first letter if there is none. */
 export function ProductPicture({ product: { name, imageUrl }, large }: Props) {

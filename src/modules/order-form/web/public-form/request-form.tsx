@@ -1,6 +1,7 @@
 import { Button } from '#web/public/button.tsx'
 import { TextField } from '#web/public/fields/text-field.tsx'
 import { Notice } from '#web/public/notice.tsx'
+import { UploadProgress } from '#web/public/upload-progress.tsx'
 import type { FirstPaint } from '../../first-paint.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { DateDoubts } from './date-doubts.tsx'
@@ -114,6 +115,7 @@ export function RequestForm({ paint, onSent }: { paint: FirstPaint; onSent: (sen
           <p className="pub-help" role="status">
             {form.isSending && form.images.pictures.length > 0 ? words.sendingPictures : null}
           </p>
+          <UploadProgress share={form.sentShare} />
         </div>
       </form>
     </>

@@ -1,4 +1,5 @@
 import { publicCall } from '#web/public/call.ts'
+import type { TellSent } from '#web/public/upload.ts'
 import type { FormValues } from './form-values.ts'
 
 const UTM = ['source', 'medium', 'campaign', 'term', 'content']
@@ -15,10 +16,16 @@ function cameBy(search: string): string {
   }).join(', ')
 }
 
-type Sent = { slug: string; values: FormValues; nonce: string | null; pictures: readonly File[] }
+type Sent = { slug: string; values: FormValues; nonce: string | null; pictures: readonly File[]; tell: TellSent }
 
 /** S1: JSON without pictures; with them a multipart form whose object values are JSON texts. */
-export function sendRequest({ slug, values, nonce, pictures }: Sent): Promise<{ success: true; reference: string }> {
+export function sendRequest({
+  slug,
+  values,
+  nonce,
+  pictures,
+  tell,
+}: Sent): Promise<{ success: true; reference: string }> {
   const fields = { ...values, nonce, referrer: document.referrer.slice(0, 500), utm: cameBy(location.search) }
   const path = `/enquiries/public/${encodeURIComponent(slug)}`
   if (pictures.length === 0) return publicCall('POST', path, { body: fields })
@@ -26,5 +33,5 @@ export function sendRequest({ slug, values, nonce, pictures }: Sent): Promise<{ 
   for (const [name, value] of Object.entries(fields))
     if (value !== null) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
   for (const picture of pictures) form.append('images', picture, picture.name)
-  return publicCall('POST', path, { body: form })
+  return publicCall('POST', path, { body: form, tell })
 }

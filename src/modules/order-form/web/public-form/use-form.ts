@@ -86,6 +86,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
   const [alternatives, setAlternatives] = useState<string[]>([])
   const [failure, setFailure] = useState<string>()
   const [isSending, setIsSending] = useState(false)
+  const [sentShare, setSentShare] = useState<number>()
   const problems = useProblems(isSending)
   const { errors, attempts, tell, forget, refuse } = problems
   const sum = useSum(problems)
@@ -160,7 +161,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
       return publicToast.error(words.validationError, words.fillRequired)
     }
     const pictures = await images.files()
-    const { reference } = await sendRequest({ slug, values, nonce: await ready(), pictures })
+    const { reference } = await sendRequest({ slug, values, nonce: await ready(), pictures, tell: setSentShare })
     forgetDraft()
     publicToast.success(words.sentTitle, words.sentText)
     onSent({ reference, values, products: productsKnown, pictures: pictures.map(({ name }) => name) })
@@ -193,6 +194,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     } finally {
       isBusy.current = false
       setIsSending(false)
+      setSentShare(undefined)
     }
   }
 
@@ -217,6 +219,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     failure,
     ...sum,
     isSending,
+    sentShare,
     submit,
   }
 }

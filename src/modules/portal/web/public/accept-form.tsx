@@ -102,14 +102,16 @@ export function AcceptForm({ order, onAccept }: Props) {
           maxLength={40}
           error={fields.phone}
         />
-        <TextField
-          id="purchaseOrder"
-          label={words.purchaseOrder}
-          value={purchaseOrder}
-          onChange={put('purchaseOrder', setPurchaseOrder)}
-          maxLength={60}
-          error={fields.purchaseOrder}
-        />
+        {order.isForBusiness ? (
+          <TextField
+            id="purchaseOrder"
+            label={words.purchaseOrder}
+            value={purchaseOrder}
+            onChange={put('purchaseOrder', setPurchaseOrder)}
+            maxLength={60}
+            error={fields.purchaseOrder}
+          />
+        ) : null}
         {order.weekdayCheck ? (
           <ChoiceField
             id="weekday"
@@ -125,7 +127,7 @@ export function AcceptForm({ order, onAccept }: Props) {
         {order.allergensToConfirm ? (
           <Tick
             id="allergensConfirmed"
-            label={words.allergensRight}
+            label={order.confirmsOnlyTold ? words.toldRight : words.allergensRight}
             checked={allergensConfirmed}
             onChange={put('allergensConfirmed', setAllergensConfirmed)}
             error={fields.allergensConfirmed}

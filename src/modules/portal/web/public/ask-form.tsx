@@ -21,11 +21,11 @@ export function AskForm({ kind, calls, onAnswer }: Props) {
   const chosen = usePictures(portalPublicWords.pictures)
   const needsText = kind === 'change' || kind === 'reorder'
   const takesPictures = kind === 'change' || kind === 'pictures'
-  const state = useSending(async () => {
+  const state = useSending(async (tell) => {
     if (needsText && text.trim() === '') throw new PublicError(422, { error: portalWords.textRequired })
     if (kind === 'pictures' && chosen.pictures.length === 0)
       throw new PublicError(422, { error: portalWords.picturesRequired })
-    const answer = await askFor(calls, { kind, text, images: await chosen.files() })
+    const answer = await askFor(calls, { kind, text, images: await chosen.files() }, tell)
     publicToast.success(words.sent)
     onAnswer(answer)
   })

@@ -4,14 +4,16 @@ import type { Mark } from '#modules/designer/draw/mark.ts'
 import { DrawnMark } from '#modules/designer/web/drawn-mark.tsx'
 import { cuttingDrawing } from '#modules/job-sheets/cutting-drawing.ts'
 import type { OrderCalls } from './order-calls.ts'
-import { Section } from './order-content.tsx'
 
 type Cake = CareCard['cakes'][number]
 
 /** How to carry, keep, cut and serve the cakes of an order. The day and the allergens stand elsewhere on the page. */
-export function CareCardPart({ card, calls }: { card: CareCard; calls: OrderCalls }) {
+export function CareCardPart({ card, isOpen, calls }: { card: CareCard; isOpen: boolean; calls: OrderCalls }) {
   return (
-    <Section title={words.title} id="care-card">
+    <details className="pub-section ord-care" id="care-card" open={isOpen}>
+      <summary>
+        <h2>{words.title}</h2>
+      </summary>
       <Facts facts={card.storage} />
       {card.cakes.map((cake, i) => (
         <CakeCare key={`${cake.name}-${i}`} cake={cake} />
@@ -27,7 +29,7 @@ export function CareCardPart({ card, calls }: { card: CareCard; calls: OrderCall
           {words.downloadPdf}
         </a>
       </p>
-    </Section>
+    </details>
   )
 }
 

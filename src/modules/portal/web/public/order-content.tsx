@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useLightbox } from '#web/public/dialogs/use-lightbox.tsx'
+import { publicWords } from '#web/public/words.ts'
 import { Dated } from '#web/text/dated.tsx'
 import { customerWords as words } from '../../customer-words.ts'
 import type { PublicOrder } from '../../public-order.ts'
@@ -27,7 +29,8 @@ export function EventFacts({ event }: { event: PublicOrder['event'] }) {
     [words.event, event.type],
     [words.when, event.date],
     ...event.times.map(({ label, time }): [string, string] => [label, time]),
-    [words.handover, event.handover],
+    // A time that is named after it already says how it is handed over.
+    [words.handover, event.times.some(({ label }) => label === event.handover) ? null : event.handover],
     [words.address, event.address],
     [words.guests, event.guests],
     [words.theme, event.theme],
@@ -47,19 +50,30 @@ export function EventFacts({ event }: { event: PublicOrder['event'] }) {
 }
 
 export function Lines({ order, calls }: { order: PublicOrder; calls: OrderCalls }) {
+  const pictured = order.lines.filter(({ imageId }) => imageId !== null)
+  const { enlarge, lightbox } = useLightbox(
+    pictured.map(({ name, imageId }) => ({ name, src: calls.pictureUrl(imageId ?? 0) })),
+  )
   return (
     <Section title={words.items}>
       <ul className="ord-lines">
         {order.lines.map((line, i) => (
           <li key={`${line.name}-${i}`} className="ord-line" data-drawn={line.drawing ? '' : undefined}>
             {line.imageId === null ? null : (
-              <img
-                src={calls.pictureUrl(line.imageId)}
-                alt={line.drawing ?? ''}
-                loading="lazy"
-                width="72"
-                height="72"
-              />
+              <button
+                type="button"
+                className="ord-line-picture"
+                aria-label={publicWords.enlarge(line.drawing ?? line.name)}
+                onClick={() => enlarge(pictured.indexOf(line))}
+              >
+                <img
+                  src={calls.pictureUrl(line.imageId)}
+                  alt={line.drawing ?? ''}
+                  loading="lazy"
+                  width="72"
+                  height="72"
+                />
+              </button>
             )}
             <div className="ord-line-body">
               <h3>{line.name}</h3>
@@ -78,6 +92,7 @@ export function Lines({ order, calls }: { order: PublicOrder; calls: OrderCalls 
           </li>
         ))}
       </ul>
+      {lightbox}
       <dl className="ord-sums">
         {order.totals.map((row, i) => (
           <div key={`${row.label}-${i}`} data-strong={row.strong || undefined}>

@@ -10,7 +10,7 @@ import type { AcceptInput, PublicOrder } from '../../public-order.ts'
 import { AcceptForm } from './accept-form.tsx'
 import type { OrderCalls } from './order-calls.ts'
 import { EventFacts, Lines, Money, Plan, Section, SmallPrint, TotalBox } from './order-content.tsx'
-import { ChangesForm, DeclineForm } from './other-answers.tsx'
+import { ChangesForm, DeclineForm, type SendChanges } from './other-answers.tsx'
 import { OtherDates } from './other-dates.tsx'
 import { bookedWords, Progress } from './progress.tsx'
 
@@ -59,8 +59,8 @@ export function OrderPage({ first, calls, Portal, Pay }: Props) {
       setUpdated(now.state === 'open')
     }
   }
-  const requestChanges = async (text: string, images: readonly File[]) => {
-    arrive(await calls.requestChanges(text, images))
+  const requestChanges: SendChanges = async (text, images, tell) => {
+    arrive(await calls.requestChanges(text, images, tell))
     publicToast.success(words.changesSent)
   }
   const wait = async () => setOrder(await calls.wait())
@@ -87,6 +87,12 @@ export function OrderPage({ first, calls, Portal, Pay }: Props) {
             {state === 'open' && order.validUntil ? <Dated text={` · ${words.validUntil(order.validUntil)}`} /> : null}
           </p>
         </div>
+        {order.message ? (
+          <figure className="ord-message">
+            <figcaption>{words.message(business.name)}</figcaption>
+            <blockquote>{order.message}</blockquote>
+          </figure>
+        ) : null}
         <Progress order={order} />
         <Notices order={order} updated={updated} />
         {state === 'expired' ? (

@@ -5,6 +5,7 @@ import { PicturesField } from '#web/public/fields/pictures-field.tsx'
 import { TextField } from '#web/public/fields/text-field.tsx'
 import { usePictures } from '#web/public/fields/use-pictures.ts'
 import { Notice } from '#web/public/notice.tsx'
+import type { TellSent } from '#web/public/upload.ts'
 import { customerWords as words } from '../../customer-words.ts'
 import { DECLINE_REASONS, type DeclineReason } from '../../decline-reasons.ts'
 import type { DeclineInput } from '../../public-order.ts'
@@ -12,14 +13,14 @@ import { EmailForm } from './email-form.tsx'
 import { SendForm } from './send-form.tsx'
 import { useSending } from './use-sending.ts'
 
-export type SendChanges = (text: string, images: readonly File[]) => Promise<void>
+export type SendChanges = (text: string, images: readonly File[], tell: TellSent) => Promise<void>
 
 export function ChangesForm({ first = '', label, onSend }: { first?: string; label: string; onSend: SendChanges }) {
   const [text, setText] = useState(first)
   const chosen = usePictures(words.pictures)
-  const state = useSending(async () => {
+  const state = useSending(async (tell) => {
     if (text.trim() === '') throw new PublicError(422, { error: words.changesRequired })
-    await onSend(text, await chosen.files())
+    await onSend(text, await chosen.files(), tell)
   })
   return (
     <SendForm state={state} label={label} fieldTells>

@@ -1,4 +1,5 @@
 import type { AskKind } from '#modules/orders/ask.ts'
+import type { TellSent } from '#web/public/upload.ts'
 import type { AskableDays, OtherOrder, OthersInput, Portal } from '../../schema.ts'
 import type { OrderCalls } from './order-calls.ts'
 
@@ -7,13 +8,14 @@ export const loadPortal = (calls: OrderCalls) => calls.send<Portal>('GET', 'port
 export function askFor(
   calls: OrderCalls,
   { kind, text, date, images = [] }: { kind: AskKind; text: string; date?: string; images?: readonly File[] },
+  tell?: TellSent,
 ): Promise<Portal> {
   if (images.length === 0) return calls.send('POST', 'asks', { kind, text, ...(date ? { date } : {}) })
   const form = new FormData()
   form.append('kind', kind)
   form.append('text', text)
   for (const image of images) form.append('images', image, image.name)
-  return calls.send('POST', 'asks', form)
+  return calls.send('POST', 'asks', form, tell)
 }
 
 export const loadDays = (calls: OrderCalls) => calls.send<AskableDays>('GET', 'days')

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { AskKind } from '#modules/orders/ask.ts'
 import { Button } from '#web/public/button.tsx'
+import { useLightbox } from '#web/public/dialogs/use-lightbox.tsx'
 import { Notice } from '#web/public/notice.tsx'
 import { Waiting } from '#web/public/waiting.tsx'
+import { publicWords } from '#web/public/words.ts'
 import { Dated } from '#web/text/dated.tsx'
 import { portalPublicWords as words } from '../../public-words.ts'
 import type { Portal } from '../../schema.ts'
@@ -52,7 +54,7 @@ export function PortalParts({ calls }: { calls: OrderCalls }) {
       <Settled portal={portal} />
       {portal.careCard ? (
         <Suspense fallback={<Waiting />}>
-          <CareCardPart card={portal.careCard} calls={calls} />
+          <CareCardPart card={portal.careCard} isOpen={portal.isNearDay} calls={calls} />
         </Suspense>
       ) : null}
       <Afterwards portal={portal} />
@@ -155,16 +157,26 @@ function Documents({ portal: { documents }, calls }: Props) {
 type PicturesProps = { title: string; ids: readonly number[]; nameOf: (n: number) => string; calls: OrderCalls }
 
 function Pictures({ title, ids, nameOf, calls }: PicturesProps) {
+  const pictures = ids.map((id, i) => ({ id, name: nameOf(i + 1), src: calls.url(`images/${id}`) }))
+  const { enlarge, lightbox } = useLightbox(pictures)
   if (ids.length === 0) return null
   return (
     <Section title={title}>
       <ul className="pub-thumbnails">
-        {ids.map((id, i) => (
+        {pictures.map(({ id, name, src }, i) => (
           <li key={id} className="pub-thumbnail">
-            <img src={calls.url(`images/${id}`)} alt={nameOf(i + 1)} loading="lazy" />
+            <button
+              type="button"
+              className="pub-thumbnail-open"
+              aria-label={publicWords.enlarge(name)}
+              onClick={() => enlarge(i)}
+            >
+              <img src={src} alt={name} loading="lazy" />
+            </button>
           </li>
         ))}
       </ul>
+      {lightbox}
     </Section>
   )
 }

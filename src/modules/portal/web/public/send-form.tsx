@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#web/public/button.tsx'
 import { Notice } from '#web/public/notice.tsx'
+import { UploadProgress } from '#web/public/upload-progress.tsx'
 import { publicWords } from '#web/public/words.ts'
 import type { useSending } from './use-sending.ts'
 
@@ -18,7 +19,7 @@ type Props = {
 
 /** A small form with one thing to send. A field with an error takes the focus, so that it is read out. */
 export function SendForm({
-  state: { failure, sending, send },
+  state: { failure, sending, sentShare, send },
   label,
   look = 'outline',
   fieldTells,
@@ -40,6 +41,7 @@ export function SendForm({
       <Button type="submit" look={look} disabled={sending}>
         {sending ? publicWords.sending : label}
       </Button>
+      <UploadProgress share={sentShare} />
       {more}
     </form>
   )
