@@ -3,7 +3,7 @@ import { InvoiceLayoutChoice } from '#modules/settings/papers/invoice-layout.ts'
 import { byId, pathId } from '#shared/fields.ts'
 import { get, post } from '#shared/route.ts'
 import { DocumentKind } from './document.ts'
-import { Letter, LetterInput, OrderDocument, PdfKind, SendInput, Sent } from './schema.ts'
+import { Letter, LetterInput, OrderDocument, PdfKind, SendInput, Sent, TellReadyInput } from './schema.ts'
 
 const WhichPdf = z.object({ kind: PdfKind, revision: pathId.optional(), paymentId: pathId.optional() })
 
@@ -27,6 +27,13 @@ export const documentsContract = {
     body: SendInput,
     output: Sent,
     transaction: 'own',
+    limit: 'documents',
+  }),
+  tellReady: post('/orders/{id}/tell-ready', {
+    summary: 'Mail the customer of an order that it is ready',
+    params: byId,
+    body: TellReadyInput,
+    output: Sent.pick({ to: true }),
     limit: 'documents',
   }),
   letter: post('/orders/{id}/letter', {

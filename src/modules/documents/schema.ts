@@ -35,6 +35,8 @@ export const SendInput = z.object({
 })
 export type SendInput = z.infer<typeof SendInput>
 
+export const TellReadyInput = SendInput.pick({ message: true })
+
 export const Sent = z.object({ to: z.string(), mailId: id, at: instant })
 export type Sent = z.infer<typeof Sent>
 

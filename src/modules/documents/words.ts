@@ -40,6 +40,11 @@ export const documentWords = {
     'the item or its tiers if that is not meant.',
   servingsOfOrder: (promised: number, cut: number) =>
     `The order is for ${promised} servings, and its items come to ${cut}. Your customer reads both.`,
+  notReady: 'This order is not ready',
+  readyPanel: 'Ready',
+  readyText: 'Your customer has not been told by marking it.',
+  tellReady: 'Tell the customer it is ready',
+  tellReadyText: (address: string) => `An email goes to ${address}, with what is still owed and how to pay.`,
   verifyFirst: 'Please confirm your email address first. Then you can send to customers.',
 
   panel: 'Documents',

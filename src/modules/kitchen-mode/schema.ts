@@ -156,6 +156,8 @@ export const PackShopping = z.object({
       toBuy: quantityOut.nullable(),
       packSize: quantityOut.nullable(),
       packs: z.int().nullable(),
+      /** All orders that need it are made. */
+      isMade: flag,
       supplier: z.string().nullable(),
       reason: z.string().nullable(),
     }),

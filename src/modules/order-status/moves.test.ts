@@ -67,6 +67,7 @@ order-list    Quote=y Booked=y Confirmed=y InProgress=y Ready=y Completed=y Canc
 order-totals  Booked=y Confirmed=y InProgress=y Ready=y Completed=y
 quote-list    Quote=y Declined=t Expired=t
 production    Quote=t Booked=y Confirmed=y InProgress=y Ready=y Completed=t
+to-bake       Booked=y Confirmed=y InProgress=y
 sales         Completed=y
 payments      Draft=y Quote=y Booked=y Confirmed=y InProgress=y Ready=y Completed=y Cancelled=y Declined=y Expired=y
 capacity      Quote=s Booked=y Confirmed=y InProgress=y Ready=y Completed=y`

@@ -63,6 +63,7 @@ export const COUNTED = {
   'quote-list-on-request': ['Declined', 'Expired'],
   production: ['Booked', 'Confirmed', 'In Progress', 'Ready'],
   'production-on-request': ['Quote', 'Completed'],
+  'to-bake': ['Booked', 'Confirmed', 'In Progress'],
   sales: ['Completed'],
   payments: ORDER_STATUSES,
   capacity: ['Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed'],

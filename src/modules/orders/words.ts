@@ -111,6 +111,7 @@ export const orderWords = {
   reasonText: 'Kept in the history, only for you.',
   reasonRequired: 'Give a reason',
   tellCustomer: 'Tell the customer by email',
+  tellReady: 'Tell the customer',
   confirmAddressFirst: 'Please confirm your own email address first. Then you can write to customers.',
   message: 'Message',
   messageText: 'Appears at the top of the email.',

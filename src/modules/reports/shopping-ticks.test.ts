@@ -3,9 +3,13 @@ import { isInBasket, isToBuy, itemKey } from './shopping-ticks.ts'
 
 test('a thing comes back to the list when later orders need more of it than was bought', () => {
   const tick = { item: 'ingredient:7:kg', amount: 2.5 }
-  expect([2, 2.5, 2.6].map((toBuy) => isInBasket({ toBuy }, tick))).toEqual([true, true, false])
-  expect(isInBasket({ toBuy: 2 }, undefined)).toBe(false)
-  expect(isInBasket({ toBuy: null }, { item: 'ingredient:Eggs:each', amount: null })).toBe(true)
+  expect([2, 2.5, 2.6].map((toBuy) => isInBasket({ toBuy, isMade: false }, tick))).toEqual([true, true, false])
+  expect(isInBasket({ toBuy: 2, isMade: false }, undefined)).toBe(false)
+  expect(isInBasket({ toBuy: null, isMade: false }, { item: 'ingredient:Eggs:each', amount: null })).toBe(true)
+})
+
+test('a row that only orders need that are made stands in the basket without a tick', () => {
+  expect(isInBasket({ toBuy: 2, isMade: true }, undefined)).toBe(true)
 })
 
 test('a row is known by its thing and unit, one that leads to nothing by its name', () => {

@@ -36,8 +36,10 @@ export const itemKey = ({
   [category, id ?? name.slice(0, 200), unit].join(':')
 
 /** True for a row in the basket. It leaves the basket if later orders need more than was bought. */
-export const isInBasket = ({ toBuy }: Pick<ShoppingItem, 'toBuy'>, tick: ShoppingTick | undefined): boolean =>
-  tick !== undefined && (tick.amount === null || toBuy === null || toBuy <= tick.amount)
+export const isInBasket = (
+  { toBuy, isMade }: Pick<ShoppingItem, 'toBuy' | 'isMade'>,
+  tick: ShoppingTick | undefined,
+): boolean => isMade || (tick !== undefined && (tick.amount === null || toBuy === null || toBuy <= tick.amount))
 
 /** True if the stock does not cover the row. */
 export const isToBuy = ({ toBuy }: Pick<ShoppingItem, 'toBuy'>): boolean => toBuy === null || toBuy > 0

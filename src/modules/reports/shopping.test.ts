@@ -124,6 +124,7 @@ describe('how much to buy', () => {
     category: 'ingredient',
     ownCategory: null,
     orderCount: 1,
+    isMade: false,
     supplier: null,
     inStock: null,
     packSize: 1.125,

@@ -40,6 +40,7 @@ const EXCEPT: Record<string, string> = {
   'auth.enterBakery': 'changes the session that asks; team.test.ts',
   'team.handOver': 'asks for the password',
   'invitation.join': 'asks for a link; team.test.ts',
+  'documents.tellReady': 'asks for an order that is ready; tell-customer.test.ts',
   'careCards.send': 'asks for a cake with tiers; care-cards.test.ts',
   'restore.begin': 'only in an empty account; exports.test.ts',
   'restore.piece': 'only in an empty account; exports.test.ts',

@@ -96,6 +96,31 @@ it('leaves out what is ticked on the baking list', async () => {
   expect(days.flatMap(({ bakes }) => bakes)).toMatchObject([{ batches: 2, orders: [{ before: 1, after: 3 }] }])
 })
 
+it('leaves out the work of an order that is ready, until it is taken back, and keeps that of the others', async () => {
+  const { owner } = await newBakery(bakery.app)
+  const recipe = await owner.post('/recipes', { name: 'Tart', servings: 8, ingredients: [] })
+  const order = async (quantity: string) => {
+    const lines = [{ name: 'Tart', recipeId: recipe.body.id, quantity, unitPrice: '9' }]
+    const answer = await owner.post('/orders', { eventDate: addDays(await today(), 4), bookingFeeKind: 'none', lines })
+    return answer.body
+  }
+  const move = async (moved: { id: number; version: number }, to: string) =>
+    (await owner.post(`/orders/${moved.id}/status`, { to, version: moved.version })).body
+  const planned = async () =>
+    (await owner.get<BakePlan>('/bake-plan?days=14')).body.days.flatMap(({ bakes }) =>
+      bakes.map(({ batches }) => batches),
+    )
+  await move(await order('1'), 'Confirmed')
+  const begun = await move(await move(await order('2'), 'Confirmed'), 'In Progress')
+  expect(await planned()).toEqual([3])
+  const ready = await move(begun, 'Ready')
+  expect(await planned()).toEqual([1])
+  const again = await move(ready, 'In Progress')
+  expect(await planned()).toEqual([3])
+  await move(again, 'Completed')
+  expect(await planned()).toEqual([1])
+})
+
 it('takes out of the freezer on the day before what was frozen', async () => {
   await booked(12, '1')
   expect((await plan()).days).toHaveLength(2)

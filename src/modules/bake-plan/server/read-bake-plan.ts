@@ -220,7 +220,7 @@ async function readLines({ db, businessId }: Scope, from: IsoDate, to: IsoDate):
       left join baked_items b on b.business_id = l.business_id and b.order_id = o.id and b.line_id = l.id
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
      where o.business_id = ${businessId} and o.event_date between ${from} and ${to}
-       and o.status in (${sql.join(COUNTED.production)})
+       and o.status in (${sql.join(COUNTED['to-bake'])})
      order by o.event_date, o.id, l.position`.execute(db)
   return rows
 }

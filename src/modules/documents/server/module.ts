@@ -30,7 +30,7 @@ import { paperOf, type Which } from './papers.ts'
 import { previewLayout } from './preview-layout.ts'
 import { previewLetter, sendDocument } from './send-document.ts'
 import { PDF, pdfOf } from './stored-pdf.ts'
-import { tellOfMove } from './tell-customer.ts'
+import { tellOfMove, tellReady } from './tell-customer.ts'
 
 type Needs = Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'>
 
@@ -55,6 +55,7 @@ export const documents = serverModule((services) => ({
       list: (scope, { id }) => listDocuments(scope, id),
       pdf: (call, { id, ...which }) => downloadOf(services, call, id, which),
       send: (call, { id, body }) => sendDocument(services, call, id, body),
+      tellReady: (scope, { id, body }, { session }) => tellReady(scope, services, session, id, body.message ?? null),
       letter: (scope, { id, body }) => previewLetter(scope, services, id, body),
       preview: (call, { body }) => previewLayout(services, call, body),
     }),

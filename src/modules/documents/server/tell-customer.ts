@@ -89,7 +89,6 @@ export const tellOfMove =
   ): Promise<void> => {
     const tell = <Name extends string>(telling: Telling<Name>) =>
       tellCustomer(scope, services, session, orderId, telling)
-    const balanceOf = ({ order, money }: Seen) => (isPositive(order.balance) ? money(order.balance) : null)
     switch (to) {
       case 'Confirmed':
         return tell({
@@ -112,9 +111,27 @@ export const tellOfMove =
           }),
         })
       case 'Ready':
-        return tell({
-          email: orderReadyEmail,
-          values: (seen) => ({ ...seen.common, message, balance: balanceOf(seen), ...seen.ways }),
-        })
+        return tell(readyMail(message))
     }
   }
+
+const balanceOf = ({ order, money }: Seen) => (isPositive(order.balance) ? money(order.balance) : null)
+
+const readyMail = (message: string | null) => ({
+  email: orderReadyEmail,
+  values: (seen: Seen) => ({ ...seen.common, message, balance: balanceOf(seen), ...seen.ways }),
+})
+
+/** Tells it later than the move, which asks nothing. */
+export async function tellReady(
+  scope: Scope,
+  services: Needs,
+  session: MemberCall['session'],
+  orderId: number,
+  message: string | null,
+): Promise<{ to: string }> {
+  const { status, customer } = await getOrder(scope, orderId)
+  if (status !== 'Ready') throw new AppError('CONFLICT', documentWords.notReady)
+  await tellCustomer(scope, services, session, orderId, readyMail(message))
+  return { to: customer?.email ?? '' }
+}

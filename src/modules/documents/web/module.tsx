@@ -16,6 +16,7 @@ export const documents = webModule({
   palette: [{ label: 'Invoice layout', to: '/settings/invoice-layout' }],
   fills: [
     fill(orderPage.Title, async () => (await import('./order-document-title.tsx')).OrderDocumentTitle),
+    fillLater(orderPage.Documents, async () => (await import('./ready-panel.tsx')).ReadyPanel),
     fillLater(
       orderPage.Documents,
       async () => (await withSlots(() => import('./documents-panel.tsx'), documentsPanel)()).DocumentsPanel,

@@ -179,6 +179,7 @@ async function readShopping(
         toBuy: item.toBuy,
         packSize: item.packSize,
         packs: item.packs,
+        isMade: item.isMade,
         supplier: item.supplier,
         reason: item.reason,
       })),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconChevronRight, IconClock } from '@tabler/icons-react'
+import { MADE } from '#modules/order-status/order-statuses.ts'
 import { type KitchenSubject, subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { prepareSound } from '#modules/recipes/web/kitchen/bell-sound.ts'
 import { kitchenTimers } from '#modules/recipes/web/kitchen/timers.ts'
@@ -54,16 +55,23 @@ export function DayView({ kitchen, day, isToday, onOrder }: Props) {
         <section aria-label={words.bakingList}>
           <h2>{words.bakingList}</h2>
           <ul className={classes.rows}>
-            {items.map(({ id, name, quantity, time, orderNumber, details }) => (
-              <li key={id}>
-                <TickRow
-                  label={`${formatQuantity(quantity)} × ${name}`}
-                  about={[time, orderNumber, details].filter(Boolean).join(' · ')}
-                  done={isDone({ kind: 'baked', lineId: id })}
-                  onTick={(done) => mark({ kind: 'tick', subject: subjectKey({ kind: 'baked', lineId: id }), done })}
-                />
-              </li>
-            ))}
+            {items.map(({ id, orderId, name, quantity, time, orderNumber, details }) => {
+              const ready = readyWord(pack.orders.find((order) => order.id === orderId))
+              return (
+                <li key={id}>
+                  <TickRow
+                    label={`${formatQuantity(quantity)} × ${name}`}
+                    about={[ready, time, orderNumber, details].filter(Boolean).join(' · ')}
+                    done={ready !== undefined || isDone({ kind: 'baked', lineId: id })}
+                    onTick={
+                      ready === undefined
+                        ? (done) => mark({ kind: 'tick', subject: subjectKey({ kind: 'baked', lineId: id }), done })
+                        : undefined
+                    }
+                  />
+                </li>
+              )
+            })}
           </ul>
         </section>
       ) : null}
@@ -108,6 +116,9 @@ const plansOf = ({ pack, state }: Kitchen, day: string, isToday: boolean) =>
     }))
     .filter(({ thaw, bakes }) => thaw.length + bakes.length > 0)
 
+/** The name of its status if the order is made. */
+const readyWord = (order: PackOrder | undefined) => MADE.find((status) => status === order?.status)
+
 const byHour = (a: PackOrder, b: PackOrder) => (a.hour ?? '99').localeCompare(b.hour ?? '99')
 
 type RowProps = { order: PackOrder; isDone: (subject: KitchenSubject) => boolean; onOpen: () => void }
@@ -115,12 +126,13 @@ type RowProps = { order: PackOrder; isDone: (subject: KitchenSubject) => boolean
 function OrderRow({ order, isDone, onOpen }: RowProps) {
   const { id, times, customer, number, handover, items, stages, allergies } = order
   const done = stages.filter((stage) => isDone({ kind: 'stage', orderId: id, stage })).length
+  const ready = readyWord(order)
   return (
     <button
       id={`order-${id}`}
       type="button"
       className={classes.order}
-      data-done={done === stages.length || undefined}
+      data-done={ready !== undefined || done === stages.length || undefined}
       onClick={onOpen}
     >
       <span className={classes.times}>
@@ -142,7 +154,7 @@ function OrderRow({ order, isDone, onOpen }: RowProps) {
             {words.allergies}: {allergies}
           </span>
         ) : null}
-        <span className={classes.about}>{words.stagesDone(done, stages.length)}</span>
+        <span className={classes.about}>{ready ?? words.stagesDone(done, stages.length)}</span>
       </span>
       <IconChevronRight size={28} aria-hidden />
     </button>

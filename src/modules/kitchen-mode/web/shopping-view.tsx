@@ -1,6 +1,7 @@
 import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { shopText } from '#modules/reports/shop-text.ts'
 import { isInBasket } from '#modules/reports/shopping-ticks.ts'
+import { reportWords } from '#modules/reports/words.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import type { PackShopping } from '../schema.ts'
 import { kitchenWords as words } from '../words.ts'
@@ -19,7 +20,7 @@ export function ShoppingView({ kitchen: { pack, state, mark }, today }: { kitche
   const lists = pack.shopping.filter(({ endDate }) => endDate >= today)
   const isTicked = (list: PackShopping, row: Row) => {
     const tick = state.tick(rowKey(list, row))
-    return tick?.done === true && isInBasket(row, { item: row.key, amount: tick.amount })
+    return isInBasket(row, tick?.done ? { item: row.key, amount: tick.amount } : undefined)
   }
   return (
     <>
@@ -41,9 +42,15 @@ export function ShoppingView({ kitchen: { pack, state, mark }, today }: { kitche
                 <li key={row.key}>
                   <TickRow
                     label={row.name}
-                    about={[shopText(row), row.supplier, row.reason].filter(Boolean).join(' · ')}
+                    about={[shopText(row), row.isMade ? reportWords.forMadeOrders : row.supplier, row.reason]
+                      .filter(Boolean)
+                      .join(' · ')}
                     done={isTicked(list, row)}
-                    onTick={(done) => mark({ kind: 'tick', subject: rowKey(list, row), done, amount: row.toBuy })}
+                    onTick={
+                      row.isMade
+                        ? undefined
+                        : (done) => mark({ kind: 'tick', subject: rowKey(list, row), done, amount: row.toBuy })
+                    }
                   />
                 </li>
               ))}

@@ -5,7 +5,13 @@ import classes from './kitchen.module.css'
 const SWIPE_PX = 90
 const STILL_PX = 12
 
-type Props = { label: string; about?: ReactNode; done: boolean; onTick: (done: boolean) => void }
+type Props = {
+  label: string
+  about?: ReactNode
+  done: boolean
+  /** Left out if it cannot be changed here. */
+  onTick?: ((done: boolean) => void) | undefined
+}
 
 /**
  * The whole row is the button. A press toggles it, a swipe to the right marks it done, to the left not done. A press
@@ -25,7 +31,7 @@ export function TickRow({ label, about, done, onTick }: Props) {
     const by = moved(event)
     from.current = undefined
     event.currentTarget.style.removeProperty('--slide')
-    if (event.type === 'pointerup' && Math.abs(by) > SWIPE_PX && by > 0 !== done) onTick(by > 0)
+    if (event.type === 'pointerup' && Math.abs(by) > SWIPE_PX && by > 0 !== done) onTick?.(by > 0)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a checkbox cannot hold two lines of text and be swiped
@@ -33,6 +39,7 @@ export function TickRow({ label, about, done, onTick }: Props) {
       type="button"
       role="checkbox"
       aria-checked={done}
+      aria-disabled={onTick === undefined || undefined}
       className={classes.tick}
       data-done={done || undefined}
       onPointerDown={(event) => {
@@ -45,7 +52,7 @@ export function TickRow({ label, about, done, onTick }: Props) {
       onPointerCancel={end}
       onPointerLeave={end}
       onClick={() => {
-        if (!wasSwiped.current) onTick(!(seen.current ?? done))
+        if (!wasSwiped.current) onTick?.(!(seen.current ?? done))
         wasSwiped.current = false
         seen.current = undefined
       }}

@@ -14,7 +14,7 @@ export const ORDER_PAGE_TABS = [
 /** The parameters of an order's page; `send` and `act` open a dialog on it. */
 export const OrderSearch = searchFields({
   tab: oneOf(ORDER_PAGE_TABS),
-  send: oneOf(['quote']),
+  send: oneOf(['quote', 'ready']),
   act: oneOf(['record']),
 })
 export type OrderSearch = Search<typeof OrderSearch>

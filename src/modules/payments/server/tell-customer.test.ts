@@ -57,6 +57,23 @@ test('an order that is ready names the balance that is still due', async () => {
   expect(mail?.text).toContain('Balance due: $200.00')
 })
 
+test('a customer is told later that her order is ready, once for one press, and not before', async () => {
+  const order = await orderIn('In Progress')
+  const tell = (key: string) =>
+    bakery.owner.post(`/orders/${order.id}/tell-ready`, { message: 'Mind the steps!' }, { 'idempotency-key': key })
+  const early = await tell(`early-${order.id}-once`)
+  expect([early.status, early.body.error]).toEqual([409, 'This order is not ready'])
+  must(await move(order, 'Ready'), 200)
+  expect(await mailsOf(bakery, order.id)).toEqual([])
+  must(await tell(`ready-${order.id}-once`), 200)
+  must(await tell(`ready-${order.id}-once`), 200)
+  const [mail, ...others] = await mailsOf(bakery, order.id)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ template: 'order_ready' })
+  expect(mail?.text).toContain('Mind the steps!')
+  expect(mail?.text).toContain('Balance due: $200.00')
+})
+
 test('a booking that the owner confirms without its fee tells the customer that the day is hers', async () => {
   const order = await orderIn('Booked')
   must(await move(order, 'Confirmed', { reason: 'She pays in cash', tellCustomer: true }), 200)

@@ -19,6 +19,7 @@ export const BakingItem = z.object({
   productType: z.string().nullable(),
   /** Its description and its tiers, one per line. */
   details: z.string(),
+  /** Ticked, or all of its order is made. */
   baked: flag,
 })
 export type BakingItem = z.infer<typeof BakingItem>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Unit } from '#modules/units/unit.ts'
 import { unitLabel } from '#modules/units/unit-choices.ts'
-import { id, moneyOut, quantityOut } from '#shared/fields.ts'
+import { flag, id, moneyOut, quantityOut } from '#shared/fields.ts'
 import { type SheetColumn, sheetOf } from '#shared/records/sheet.ts'
 import { fraction, roundFractionUp, roundSmallUp } from '#shared/text/fraction.ts'
 
@@ -17,6 +17,8 @@ export const ShoppingItem = z.object({
   /** The owner's own category. */
   ownCategory: z.string().nullable(),
   orderCount: z.int(),
+  /** All orders that need it are made, so nobody goes to buy it. */
+  isMade: flag,
   supplier: z.string().nullable(),
   inStock: quantityOut.nullable(),
   toBuy: quantityOut.nullable(),

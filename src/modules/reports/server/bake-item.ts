@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { MADE } from '#modules/order-status/order-statuses.ts'
 import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { keepTick, type Made } from '#server/marks.ts'
 import type { Scope } from '#server/scope.ts'
-import { found } from '#shared/errors.ts'
+import { AppError, found } from '#shared/errors.ts'
+import { reportWords as words } from '../words.ts'
 
 /** Ticks an order's item off in the baking lists, only once; taking a tick back leaves nothing. */
 export async function bakeItem(scope: Scope, lineId: number, baked: boolean, made?: Made): Promise<{ baked: boolean }> {
@@ -19,4 +21,14 @@ export async function bakeItem(scope: Scope, lineId: number, baked: boolean, mad
       db,
     )
   return { baked }
+}
+
+/** The same from a list, in which the items of an order that is made stay ticked. */
+export async function bakeListedItem(scope: Scope, lineId: number, baked: boolean): Promise<{ baked: boolean }> {
+  const { businessId, db } = scope
+  const { rows } = await sql`
+    select from order_lines l join orders o on o.business_id = l.business_id and o.id = l.order_id
+     where l.business_id = ${businessId} and l.id = ${lineId} and o.status in (${sql.join(MADE)})`.execute(db)
+  if (rows.length > 0 && !baked) throw new AppError('CONFLICT', words.orderIsMade)
+  return bakeItem(scope, lineId, baked)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { orderNumberOf } from '#modules/order-status/order-number.ts'
+import { MADE } from '#modules/order-status/order-statuses.ts'
 import { orderTimeTexts } from '#modules/orders/delivery.ts'
 import { HOUR_IN_DAY, TIMES_OF_ORDER } from '#modules/orders/server/shown-columns.ts'
 import type { Tier } from '#modules/orders/tier.ts'
@@ -31,7 +32,7 @@ export async function readBakingItems(
     select l.id, o.id as "orderId", o.number, o.kind, o.event_date as "eventDate", ${TIMES_OF_ORDER} as times,
         ${CUSTOMER_NAME} as "customerName", l.name as "itemName", l.quantity, o.job_sheet_notes as notes,
         coalesce(t.name, l.product_type) as "productType", coalesce(nullif(t.baking_group, ''), ${NO_GROUP}) as "group",
-        l.description, l.tiers, b.baked_at is not null as baked
+        l.description, l.tiers, (b.baked_at is not null or o.status in (${sql.join(MADE)})) as baked
       from orders o
       join order_lines l on l.business_id = o.business_id and l.order_id = o.id
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id

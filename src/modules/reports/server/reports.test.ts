@@ -159,6 +159,31 @@ describe('baking lists', () => {
     expect((await items())[0].baked).toBe(false)
     expect((await bakery.owner.put(`/baking-items/${cake.id + 1_000_000}`, { baked: true })).status).toBe(404)
   })
+
+  test('keep the items of an order that is ready, ticked, until it is taken back', async () => {
+    const shop = await newBakery()
+    const made = await shop.owner.post('/orders', {
+      eventDate: DAY,
+      bookingFeeKind: 'none',
+      lines: [{ name: 'Lemon cake', quantity: '2', unitPrice: '50' }],
+    })
+    let { version } = made.body
+    const move = async (to: string) => {
+      const moved = await shop.owner.post(`/orders/${made.body.id}/status`, { to, version })
+      expect(moved.status, moved.text).toBe(200)
+      version = moved.body.version
+    }
+    const baked = async () => (await shop.owner.get(`/reports/baking?${RANGE}`)).body.data[0].baked
+    await move('Confirmed')
+    await move('In Progress')
+    expect(await baked()).toBe(false)
+    await move('Ready')
+    expect(await baked()).toBe(true)
+    const refused = await shop.owner.put(`/baking-items/${made.body.lines[0].id}`, { baked: false })
+    expect([refused.status, refused.body.error]).toEqual([409, expect.stringMatching(/^Its order is ready/)])
+    await move('In Progress')
+    expect(await baked()).toBe(false)
+  })
 })
 
 describe('the to-do list', () => {

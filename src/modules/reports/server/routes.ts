@@ -10,7 +10,7 @@ import { findReport, REPORTS, reportsFor } from '../reports.ts'
 import { drawSheet } from '../sheet.ts'
 import { sheetCsv } from '../sheet-csv.ts'
 import { reportWords as words } from '../words.ts'
-import { bakeItem } from './bake-item.ts'
+import { bakeListedItem } from './bake-item.ts'
 import { reportPdf } from './pdf/report-pdf.ts'
 import { askedRange, pagesOf, readReport, whole } from './read-report.ts'
 import { readShoppingTicks, tickShopping, untickShopping } from './shopping-ticks.ts'
@@ -30,7 +30,7 @@ export const reportsRoutes = serve(reportsContract, {
       path: `/api/reports${report.path}`,
     }))
   },
-  bake: (scope, { id, body }) => bakeItem(scope, id, body.baked),
+  bake: (scope, { id, body }) => bakeListedItem(scope, id, body.baked),
   shoppingTicks: readShoppingTicks,
   tickShopping: (scope, { body }) => tickShopping(scope, body),
   untickShopping,

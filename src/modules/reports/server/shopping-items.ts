@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ingredients as store } from '#modules/ingredients/server/ingredients.ts'
+import { MADE } from '#modules/order-status/order-statuses.ts'
 import { readRecipesOfOrders } from '#modules/orders/server/line-recipes.ts'
 import type { Tier } from '#modules/orders/tier.ts'
 import { type Book, batchesOf, type Wanted } from '#modules/recipes/book.ts'
@@ -24,12 +25,15 @@ type Line = {
   recipeId: number | null
   tiers: Tier[]
   quantity: Quantity
+  /** Its order is made. */
+  isMade: boolean
 }
 
 /** The items of the orders to be made in these days. */
 export async function readLinesToMake({ db, businessId }: Scope, asked: AskedRange): Promise<readonly Line[]> {
   const { rows } = await sql<Line>`
-    select o.id as "orderId", l.name, l.product_id as "productId", l.recipe_id as "recipeId", l.tiers, l.quantity
+    select o.id as "orderId", l.name, l.product_id as "productId", l.recipe_id as "recipeId", l.tiers, l.quantity,
+           o.status in (${sql.join(MADE)}) as "isMade"
       from orders o join order_lines l on l.business_id = o.business_id and l.order_id = o.id
      where o.business_id = ${businessId} and o.event_date between ${asked.from} and ${asked.to}
        and o.status in (${sql.join(productionStatuses(asked))})
@@ -40,7 +44,7 @@ export async function readLinesToMake({ db, businessId }: Scope, asked: AskedRan
 /** All items of one order, whatever its status. */
 export async function readOrderLines({ db, businessId }: Scope, orderId: number): Promise<readonly Line[]> {
   const { rows } = await sql<Line>`
-    select order_id as "orderId", name, product_id as "productId", recipe_id as "recipeId", tiers, quantity
+    select order_id as "orderId", name, product_id as "productId", recipe_id as "recipeId", tiers, quantity, false as "isMade"
       from order_lines where business_id = ${businessId} and order_id = ${orderId} order by position`.execute(db)
   return rows
 }
@@ -57,10 +61,14 @@ async function stockBefore(scope: Scope, lines: readonly Line[], kind: StockKind
 const withTaken = (stock: Quantity | null, taken: Fraction | undefined) =>
   stock === null || taken === undefined ? stock : roundFraction(plus(fraction(stock), taken), STOCK_DECIMALS)
 
+const madeOrders = (lines: readonly Line[]) => new Set(lines.flatMap(({ isMade, orderId }) => (isMade ? orderId : [])))
+
 export type Made = {
   /** Each recipe that orders need directly, with everything in it. */
   makings: (Making & { recipe: string })[]
   ingredients: ReadonlyMap<number, BoughtIngredient>
+  /** The orders of these that are made. */
+  madeOrders: ReadonlySet<number>
   /** The names of items without a recipe. */
   bare: string[]
 }
@@ -108,19 +116,20 @@ export async function readMade(scope: Scope, lines: readonly Line[]): Promise<Ma
     const packPrice = packCost === null ? null : times(fraction(packCost), plus(fraction('1'), tax))
     return [row.id, { ...row, packPrice, inStock: withTaken(stockQty, taken.get(row.id)) }]
   })
-  return { makings, ingredients: new Map(ingredients), bare: [...bare] }
+  return { makings, ingredients: new Map(ingredients), madeOrders: madeOrders(lines), bare: [...bare] }
 }
 
 /** The rows of a list, by the owner's categories in the order of a walk through the shop. */
 export function ingredientItems(
   makings: readonly Making[],
-  ingredients: Made['ingredients'],
+  { ingredients, madeOrders: made }: Pick<Made, 'ingredients' | 'madeOrders'>,
   currency: string,
 ): ShoppingItem[] {
   return ingredientNeeds(makings, ingredients)
-    .map((need) =>
-      itemOf(need, 'ingredient', need.id === null ? undefined : ingredients.get(need.id), decimalsOf(currency)),
-    )
+    .map((need) => {
+      const bought = need.id === null ? undefined : ingredients.get(need.id)
+      return itemOf(need, 'ingredient', bought, made, decimalsOf(currency))
+    })
     .toSorted(byCategory)
 }
 
@@ -136,6 +145,7 @@ export async function readSupplyItems(scope: Scope, lines: readonly Line[]): Pro
       from product_supplies p join supplies s on s.business_id = p.business_id and s.id = p.supply_id
      where p.business_id = ${scope.businessId} and p.product_id = any(${productIds}::bigint[])`.execute(scope.db)
   const taken = await stockBefore(scope, lines, 'supply')
+  const made = madeOrders(lines)
   const used = lines.flatMap((line) =>
     rows
       .filter(({ productId }) => productId === line.productId)
@@ -160,7 +170,7 @@ export async function readSupplyItems(scope: Scope, lines: readonly Line[]): Pro
       }
       const inStock = withTaken(supply.inStock, taken.get(id))
       const bought = { ...supply, inStock, packPrice: price === null ? null : fraction(price) }
-      return [itemOf(need, 'supply', bought, decimalsOf(currency))]
+      return [itemOf(need, 'supply', bought, made, decimalsOf(currency))]
     })
     .toSorted(byCategory)
 }
@@ -168,7 +178,13 @@ export async function readSupplyItems(scope: Scope, lines: readonly Line[]): Pro
 const WIRE_DECIMALS = 3
 const numberOf = (amount: Fraction) => Number(roundSmall(amount, WIRE_DECIMALS))
 
-function itemOf(need: Need, category: ShoppingItem['category'], bought: Bought | undefined, decimals: number) {
+function itemOf(
+  need: Need,
+  category: ShoppingItem['category'],
+  bought: Bought | undefined,
+  made: ReadonlySet<number>,
+  decimals: number,
+) {
   const purchase = bought && need.reason === null ? purchaseOf(need.amount, bought) : undefined
   return {
     id: need.id,
@@ -178,6 +194,7 @@ function itemOf(need: Need, category: ShoppingItem['category'], bought: Bought |
     category,
     ownCategory: bought?.category ?? null,
     orderCount: need.orders.size,
+    isMade: need.orders.isSubsetOf(made),
     supplier: bought?.supplier ?? null,
     inStock: bought === undefined || bought.inStock === null ? null : Number(bought.inStock),
     toBuy: purchase ? numberOf(purchase.toBuy) : null,

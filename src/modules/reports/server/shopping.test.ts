@@ -67,6 +67,7 @@ async function order(day: string, to: string, quantity = '1') {
   const { version } = (await bakery.owner.get(`/orders/${id}`)).body
   const moved = await bakery.owner.post(`/orders/${id}/status`, { to, version })
   expect(moved.status, moved.text).toBe(200)
+  return moved.body
 }
 const read = async (day: string, more = '', report = '/shopping') =>
   (await bakery.owner.get(`/reports${report}?startDate=${day}&endDate=${day}${more}`)).body.data
@@ -124,6 +125,23 @@ describe('the shopping list', () => {
       (await read('2026-08-03', more)).ingredients.find(({ name }: { name: string }) => name === 'Flour').totalQuantity
     expect(await flourOf()).toBe(1)
     expect(await flourOf('&quotes=true')).toBe(3)
+  })
+
+  test('keeps what orders that are ready needed, and says so unless another order needs it too', async () => {
+    const day = '2026-09-21'
+    const { id, ...made } = await order(day, 'Confirmed')
+    let { version } = made
+    const rows = async () => {
+      const { ingredients, supplies } = await read(day)
+      return [...ingredients, ...supplies].map(({ name, isMade, totalQuantity }) => [name, isMade, totalQuantity])
+    }
+    const before = await rows()
+    expect(before.some(([, isMade]) => isMade)).toBe(false)
+    for (const to of ['In Progress', 'Ready'])
+      version = (await bakery.owner.post(`/orders/${id}/status`, { to, version })).body.version
+    expect(await rows()).toEqual(before.map(([name, , amount]) => [name, true, amount]))
+    await order(day, 'Confirmed')
+    expect((await rows()).some(([, isMade]) => isMade)).toBe(false)
   })
 
   test('says of each part when there is nothing to buy, on paper too', async () => {

@@ -162,18 +162,20 @@ function Progress({ rows, basket, asked }: { rows: readonly Row[] } & Pick<Props
 /** The whole row is the button. */
 function ShopRow({ row: { item, isTicked }, onTick }: { row: Row; onTick: (ticked: boolean) => void }) {
   const { money } = useFormats()
-  const { name, estimatedCost, reason } = item
+  const { name, estimatedCost, reason, isMade } = item
   return (
     <label className={classes.row} data-ticked={isTicked || undefined}>
       <Checkbox
         size="lg"
         aria-label={name}
         checked={isTicked}
+        disabled={isMade}
         onChange={(event) => onTick(event.currentTarget.checked)}
       />
       <span className={classes.what}>
         <strong>{name}</strong>
         <span>{shopText(item)}</span>
+        {isMade ? <span className="quiet small">{words.forMadeOrders}</span> : null}
         {reason ? <span className="quiet small">{reason}</span> : null}
       </span>
       {(estimatedCost ?? null) === null ? null : <span className="tabular">{money(estimatedCost)}</span>}

@@ -69,13 +69,13 @@ export async function bookOrder(
 /** The shopping list of this order alone; rows that cannot be converted are not in stock. */
 async function needsOf(scope: Scope, orderId: number, currency: string): Promise<Movement[]> {
   const lines = await readOrderLines(scope, orderId)
-  const { makings, ingredients } = await readMade(scope, lines)
+  const made = await readMade(scope, lines)
   const items = (kind: Movement['kind'], rows: ReturnType<typeof ingredientItems>) =>
     rows.flatMap(({ id, reason, totalQuantity }) =>
       id === null || reason !== null ? [] : [{ kind, itemId: id, amount: totalQuantity.toFixed(DECIMALS) }],
     )
   return [
-    ...items('ingredient', ingredientItems(makings, ingredients, currency)),
+    ...items('ingredient', ingredientItems(made.makings, made, currency)),
     ...items('supply', await readSupplyItems(scope, lines)),
   ]
 }

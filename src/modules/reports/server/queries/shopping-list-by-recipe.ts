@@ -6,10 +6,10 @@ import { ingredientItems, readLinesToMake, readMade } from '../shopping-items.ts
 
 export const read: QueryOf<typeof shoppingListByRecipe> = async (scope, asked) => {
   const { currency } = await getSettings(scope)
-  const { makings, ingredients } = await readMade(scope, await readLinesToMake(scope, asked))
+  const made = await readMade(scope, await readLinesToMake(scope, asked))
   return Object.fromEntries(
-    groupedBy(makings, ({ recipe }) => recipe)
+    groupedBy(made.makings, ({ recipe }) => recipe)
       .toSorted((a, b) => a.heading.localeCompare(b.heading))
-      .map(({ heading, rows }) => [heading, { ingredients: ingredientItems(rows, ingredients, currency) }]),
+      .map(({ heading, rows }) => [heading, { ingredients: ingredientItems(rows, made, currency) }]),
   )
 }

@@ -6,10 +6,10 @@ import { ingredientItems, readLinesToMake, readMade, readSupplyItems } from '../
 export const read: QueryOf<typeof shoppingList> = async (scope, asked) => {
   const { currency } = await getSettings(scope)
   const lines = await readLinesToMake(scope, asked)
-  const { makings, ingredients, bare } = await readMade(scope, lines)
+  const made = await readMade(scope, lines)
   return {
-    ingredients: ingredientItems(makings, ingredients, currency),
+    ingredients: ingredientItems(made.makings, made, currency),
     supplies: await readSupplyItems(scope, lines),
-    notCounted: bare,
+    notCounted: made.bare,
   }
 }

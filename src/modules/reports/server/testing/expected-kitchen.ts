@@ -97,6 +97,7 @@ export type ExpectedItem = {
   key: string
   need: Exact
   orderCount: number
+  isMade: boolean
   category: 'ingredient' | 'supply'
   ownCategory: string | null
   supplier: string | null
@@ -107,6 +108,8 @@ export type ExpectedItem = {
 }
 
 type Need = { id: number | null; name: string; unit: string; apart: boolean; amount: Exact; orders: Set<number> }
+
+const isMade = ({ status }: Order) => status === 'Ready' || status === 'Completed'
 
 export function expectedKitchen(world: Bakery, asked: Asked) {
   const toMake = world.orders
@@ -142,7 +145,8 @@ export function expectedKitchen(world: Bakery, asked: Asked) {
         notes: order.jobSheetNotes,
         productType: type?.name ?? line.productType,
         details: line.description ?? '',
-        baked: line.baked,
+        // An order that is made has nothing left to bake.
+        baked: line.baked || isMade(order),
         group: type?.group || 'Other',
       }
     }),
@@ -203,6 +207,7 @@ export function expectedKitchen(world: Bakery, asked: Asked) {
       orders: new Set([...(before?.orders ?? []), orderId]),
     })
   }
+  const areMade = (ids: ReadonlySet<number>) => toMake.every((order) => !ids.has(order.id) || isMade(order))
   const item = (key: string, need: Need): ExpectedItem => {
     const ingredient = world.ingredients.find(({ id }) => id === need.id)
     const bought =
@@ -222,6 +227,7 @@ export function expectedKitchen(world: Bakery, asked: Asked) {
       key,
       need: need.amount,
       orderCount: need.orders.size,
+      isMade: areMade(need.orders),
       category: 'ingredient',
       ownCategory: ingredient?.category ?? null,
       supplier: ingredient?.supplier ?? null,
@@ -280,6 +286,7 @@ export function expectedKitchen(world: Bakery, asked: Asked) {
         key: `${supplyId}|each|`,
         need: amount,
         orderCount: orders.size,
+        isMade: areMade(orders),
         category: 'supply',
         ownCategory: supply.category,
         supplier: null,

@@ -223,6 +223,7 @@ function compareItems(id: string, got: Loose[], expected: ExpectedItem[]) {
   const facts = (row: Loose) => ({
     key: keyOf(row),
     orderCount: row.orderCount,
+    isMade: row.isMade,
     category: row.category,
     ownCategory: row.ownCategory,
     supplier: row.supplier,

@@ -29,10 +29,9 @@ type Props = {
 
 /** Asks for what a move needs: a reason, and if the customer gets a mail. */
 export function MoveDialog({ title, needsReason, told, address, onClose, onMove }: Props) {
-  // A cake that is ready today is often collected tomorrow, so that mail is sent only on request.
   const form = useAppForm(needsReason ? WithReason : WithoutReason, {
     reason: '',
-    tellCustomer: told !== undefined && told !== 'Ready',
+    tellCustomer: told !== undefined,
     message: '',
   })
   const tells = useWatch({ control: form.control, name: 'tellCustomer' })

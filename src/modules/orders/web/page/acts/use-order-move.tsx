@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { withOverride } from '#modules/availability/web/with-override.ts'
 import { findMove, isRequote, type Move, toldMove } from '#modules/order-status/moves.ts'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
+import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { isPositive } from '#shared/money.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
+import { linkTo } from '#web/layout/link-to.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { moveLabel } from '../../../move-label.ts'
 import type { Order, RequoteChoice } from '../../../schema.ts'
@@ -23,7 +26,7 @@ type Wanted = { order: Order; to: OrderStatus; requote?: RequoteChoice } & MoveD
 type Asked = { order: Order; entry: Order['moves'][number]; answer: (moved: boolean) => void }
 
 type Options = {
-  /** Offers Undo, if the status table has a way back. */
+  /** Offers Undo after every move, if the status table has a way back; it is always offered after Ready. */
   undo?: boolean
 }
 
@@ -36,6 +39,8 @@ export function useOrderMove({ undo = false }: Options = {}): {
   dialog: ReactNode
 } {
   const client = useQueryClient()
+  const navigate = useNavigate()
+  const lettersWork = useLettersWork()
   const { money, dateLong, today } = useFormats()
   const [asked, setAsked] = useState<Asked>()
   const back = useAction({
@@ -60,14 +65,25 @@ export function useOrderMove({ undo = false }: Options = {}): {
         : tellCustomer && order.customer?.email
           ? words.movedAndTold(to, order.customer.email)
           : words.moved(to)
-      const way = undo ? findMove(to, order.status, 'owner') : undefined
-      if (way && !way.isUndo) toast.undo(said, () => back.act({ moved, way }))
+      const way = undo || to === 'Ready' ? findMove(to, order.status, 'owner') : undefined
+      if (way && !way.isUndo) toast.undo(said, () => back.act({ moved, way }), toldLater(order, to))
       else toast.success(said)
       await client.invalidateQueries()
     },
   })
-  const toldOf = ({ order, entry }: Pick<Asked, 'order' | 'entry'>) =>
-    order.customer?.email ? toldMove(order.status, entry.to) : undefined
+  const mayTell = (order: Order, to: OrderStatus) => (order.customer?.email ? toldMove(order.status, to) : undefined)
+  // A cake that is ready today is often collected tomorrow: marking it asks nothing, and its mail is sent on request.
+  const toldOf = ({ order, entry }: Pick<Asked, 'order' | 'entry'>) => {
+    const told = mayTell(order, entry.to)
+    return told === 'Ready' ? undefined : told
+  }
+  const toldLater = (order: Order, to: OrderStatus) =>
+    lettersWork && mayTell(order, to) === 'Ready'
+      ? {
+          label: words.tellReady,
+          run: () => navigate(linkTo(`/orders/${order.id}`, { tab: 'documents', send: 'ready' })),
+        }
+      : undefined
 
   const move = async (order: Order, to: OrderStatus): Promise<boolean> => {
     const entry = order.moves.find((each) => each.to === to)
