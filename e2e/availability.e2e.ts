@@ -177,6 +177,7 @@ test('customers cannot request days that the baker blocks, and a full day is boo
     )
     expect(booked.map(({ status }) => status).toSorted()).toEqual([200, 409])
     await page.goto(`${server.url}/dashboard`)
+    await page.getByRole('button', { name: 'This month and the year' }).click()
     await expect(page.getByRole('heading', { name: 'The next 4 weeks' })).toBeVisible()
     await expectAccessible(page)
   })

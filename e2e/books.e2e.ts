@@ -106,6 +106,7 @@ for (const [device, width, height] of [
 
     await test.step('sees where the money went, by keyboard too', async () => {
       await page.goto(`${server.url}/dashboard`)
+      await page.getByRole('button', { name: 'This month and the year' }).click()
       const spent = page.getByRole('region', { name: 'Where the money goes this month' })
       await spent.getByRole('link', { name: 'Packaging: $20.00' }).focus()
       await page.keyboard.press('ArrowDown')

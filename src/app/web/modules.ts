@@ -8,6 +8,7 @@ import { calendar } from '#modules/calendar/web/module.tsx'
 import { cards } from '#modules/cards/web/module.tsx'
 import { careCards } from '#modules/care-cards/web/module.tsx'
 import { contacts } from '#modules/contacts/web/module.tsx'
+import { demo } from '#modules/demo/web/module.tsx'
 import { designer } from '#modules/designer/web/module.tsx'
 import { documents } from '#modules/documents/web/module.tsx'
 import { emailTemplates } from '#modules/email-templates/web/module.tsx'
@@ -97,4 +98,5 @@ export const webModules = [
   exports,
   settings,
   help,
+  demo,
 ] as const

@@ -1,5 +1,10 @@
 export const demoWords = {
   notHere: 'There is no sample bakery on this server',
+  offer: 'Would you rather look around first?',
+  tryIt: 'Open a sample bakery',
+  tryTitle: 'Open a sample bakery?',
+  tryText: 'It is full of made-up orders. Your own bakery stays as it is: remove the sample, and sign in again.',
+  openFailed: 'The sample bakery could not be opened',
   banner: 'This is a sample bakery: everything in it is made up, and its emails stay on this server.',
   remove: 'Remove it',
   removeTitle: 'Remove the sample bakery?',

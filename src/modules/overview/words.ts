@@ -68,6 +68,8 @@ export const overviewWords = {
     quote: 'Send a quote',
   },
   isDone: 'Done',
+  business: 'This month and the year',
+  moreNeeds: (n: number) => `Show ${n} more`,
   month: 'This month',
   received: 'Received',
   receivedNote: 'Payments without tips',

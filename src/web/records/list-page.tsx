@@ -106,11 +106,11 @@ export function ListPage<Row extends { id: number }>({
   return (
     <Page
       title={words.title}
-      count={view.list.data?.total}
+      count={view.isBare ? undefined : view.list.data?.total}
       primary={view.isEmpty && firstStep === undefined ? undefined : add}
       actions={actions}
       back={back}
-      subtitle={subtitle}
+      subtitle={view.isBare ? undefined : subtitle}
     >
       {above}
       <ServerTable
@@ -129,14 +129,16 @@ export function ListPage<Row extends { id: number }>({
         {...(rowMenu && { rowMenu })}
         {...(bulk && { bulk })}
         toolbar={
-          <ViewToolbar
-            view={view}
-            words={words}
-            filters={filters}
-            phoneSorts={phoneSorts}
-            archives={archive !== undefined}
-            days={days}
-          />
+          view.isBare ? undefined : (
+            <ViewToolbar
+              view={view}
+              words={words}
+              filters={filters}
+              phoneSorts={phoneSorts}
+              archives={archive !== undefined}
+              days={days}
+            />
+          )
         }
         noResults={words.noneFoundText}
         empty={empty}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type AddressOf, type FiltersOf, type Searched, useListAddress } from '../table/use-list-address.ts'
+import { type AddressOf, type FiltersOf, filtersOf, type Searched, useListAddress } from '../table/use-list-address.ts'
 import { TABLE_PAGE_SIZE } from '../table/use-table-rows.ts'
 import type { Query } from './record-api.ts'
 
@@ -42,6 +42,7 @@ export function useListView<Row, Search extends Searched, Sort extends string>({
     placeholderData: keepPreviousData,
     ...(refetchInterval && { refetchInterval }),
   })
+  const isEmpty = list.data?.total === 0 && !address.isNarrowed
   return {
     ...address,
     sort,
@@ -49,12 +50,28 @@ export function useListView<Row, Search extends Searched, Sort extends string>({
     filters: filters as typeof address.filters,
     list,
     csvUrl: api.export.url({ ...filters, sort }),
-    /** True if there are no rows at all and nothing is searched for. */
-    isEmpty: list.data?.total === 0 && !address.isNarrowed,
+    /** True if there are no rows and nothing is searched for. */
+    isEmpty,
+    /** True if there are none in the archive either, so that there is nothing to search or filter. */
+    isBare: useIsBare(isEmpty, api, schema),
   }
+}
+
+function useIsBare<Row, Search extends Searched, Sort extends string>(
+  isEmpty: boolean,
+  api: ListApi<Row, Search, Sort>,
+  schema: AddressOf<Search, Sort>,
+): boolean {
+  const archivedToo = filtersOf<Search, Sort>(schema.parse({ archived: 'all' }))
+  const hasArchive = Object.values(archivedToo).some((value) => value !== undefined)
+  const any = useQuery({
+    ...api.list.query({ ...archivedToo, sort: undefined, page: 1, pageSize: 1 }),
+    enabled: isEmpty && hasArchive,
+  })
+  return isEmpty && !any.isError && !any.data?.total
 }
 
 export type ListView<Row> = Pick<
   ReturnType<typeof useListView<Row, Searched, string>>,
-  'list' | 'page' | 'sort' | 'isNarrowed' | 'isEmpty' | 'change' | 'csvUrl'
+  'list' | 'page' | 'sort' | 'isNarrowed' | 'isEmpty' | 'isBare' | 'change' | 'csvUrl'
 > & { filters: Record<string, unknown>; search: { q?: string | undefined } }

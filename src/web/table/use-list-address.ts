@@ -14,12 +14,19 @@ export type Searched = {
 
 /** How a page reads its address: `listSearch`. */
 export type AddressOf<Search, Sort> = { parse: (search: unknown) => Search & { sort?: Sort | undefined } }
-/** The parts of an address that choose rows. */
 export type FiltersOf<Search, Sort> = Omit<
   Search & { sort?: Sort | undefined },
   'page' | 'sort' | 'new' | 'edit' | 'recipe' | 'receipt' | 'receiptName'
 >
 export type SearchChange<Search> = Partial<Omit<Search, 'sort'>> & { sort?: string | undefined }
+
+/** The parts of an address that choose rows. */
+export function filtersOf<Search extends Searched, Sort>(
+  search: Search & { sort?: Sort | undefined },
+): FiltersOf<Search, Sort> {
+  const { page: _p, sort: _s, new: _n, edit: _e, recipe: _r, receipt: _t, receiptName: _m, ...filters } = search
+  return filters
+}
 
 /**
  * A list as its address describes it: `filters` choose the rows, `search` also holds what a dialog opens with. `change`
@@ -31,7 +38,8 @@ export function useListAddress<Search extends Searched, Sort extends string>(
 ) {
   const search = address.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const { page = 1, sort, new: _n, edit: _e, recipe: _r, receipt: _t, receiptName: _m, ...filters } = search
+  const { page = 1, sort } = search
+  const filters = filtersOf<Search, Sort>(search)
   return {
     search,
     filters,

@@ -125,15 +125,17 @@ export function ContactsPage() {
       actions={
         <>
           <ImportLink to="/import/contacts" />
-          <Button
-            component="a"
-            variant="default"
-            href={contactsApi.export.url({ view: 'mailing-list' })}
-            download
-            leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
-          >
-            {words.mailingListCsv}
-          </Button>
+          {view.isBare ? null : (
+            <Button
+              component="a"
+              variant="default"
+              href={contactsApi.export.url({ view: 'mailing-list' })}
+              download
+              leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
+            >
+              {words.mailingListCsv}
+            </Button>
+          )}
         </>
       }
     >

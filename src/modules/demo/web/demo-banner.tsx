@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core'
 import { useUser } from '#modules/auth/web/session.ts'
-import { connect } from '#web/api.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
-import { demoContract } from '../contract.ts'
 import { demoWords as words } from '../words.ts'
+import { demoApi } from './demo-api.ts'
 import classes from './demo-banner.module.css'
-
-const demoApi = connect('demo', demoContract)
 
 /** Shown on every page of a sample bakery. */
 export function DemoBanner() {

@@ -92,7 +92,11 @@ export function InboxPage() {
       words={words}
       picture="envelope"
       actions={settingsLink}
-      above={<InboxTabs status={status} onPick={(picked) => change({ status: picked, lately: undefined })} />}
+      above={
+        counts !== undefined && !hadSome ? undefined : (
+          <InboxTabs status={status} onPick={(picked) => change({ status: picked, lately: undefined })} />
+        )
+      }
       columns={inboxColumns(status === undefined)}
       rowLabel={nameOf}
       rowTo={(row) => `/order-requests/${row.id}`}

@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { bakePlanApi } from '#modules/bake-plan/web/bake-plan-api.ts'
-import { addDays } from '#shared/dates/dates.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Loaded } from '#web/layout/states/loaded.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -11,16 +10,15 @@ import dashboard from './dashboard.module.css'
 import classes from './today.module.css'
 
 const DAYS_AHEAD = 2
-const MOST = 8
+const MOST = 4
 
 /** The bake plan of today, and the next days with baking. */
 export function BakeToday({ today }: { today: string }) {
-  const { dateLong } = useFormats()
+  const { day: dayText } = useFormats()
   const loaded = useQuery(bakePlanApi.read.query({}))
   const { data } = loaded
   const bakes = data?.days.find(({ day }) => day === today)?.bakes ?? []
   const ahead = data?.days.filter(({ day, bakes: some }) => day > today && some.length > 0).slice(0, DAYS_AHEAD) ?? []
-  const nameOf = (day: string) => (day === addDays(today, 1) ? words.tomorrow : dateLong(day))
   return (
     <section className={classes.bake} aria-labelledby="bake-today">
       <h3 id="bake-today" className={classes.bakeTitle}>
@@ -42,7 +40,7 @@ export function BakeToday({ today }: { today: string }) {
       {bakes.length > MOST ? <p className={classes.ahead}>{words.moreBakes(bakes.length - MOST)}</p> : null}
       {ahead.map(({ day, bakes: some }) => (
         <p key={day} className={classes.ahead}>
-          <strong>{nameOf(day)}</strong> {some.map(({ batches, name }) => words.baked(batches, name)).join(', ')}
+          <strong>{dayText(day)}</strong> {some.map(({ batches, name }) => words.baked(batches, name)).join(', ')}
         </p>
       ))}
     </section>

@@ -10,6 +10,7 @@ import { Section } from '#web/layout/section.tsx'
 import type { Dashboard } from '../dashboard.ts'
 import { overviewWords as words } from '../words.ts'
 import classes from './dashboard.module.css'
+import { dashboard } from './dashboard-slots.ts'
 
 type Steps = NonNullable<Dashboard['firstWeek']>
 
@@ -22,13 +23,14 @@ const PAGES: Record<Steps[number]['step'], { to: string; search?: Record<string,
 }
 
 /** A new owner's first steps. Nobody ticks them: a step is done once its result exists. */
-export function FirstWeek({ steps }: { steps: Steps }) {
+export function FirstWeek({ steps }: { steps: Dashboard['firstWeek'] }) {
   const client = useQueryClient()
   const hide = useAction({
     run: () => settingsApi.update.call({ body: { firstWeekHidden: true } }),
     failure: words.firstWeekFailed,
     onDone: () => refreshReads(client, ['settings', 'dashboard']),
   })
+  if (!steps) return null
   const done = steps.filter((each) => each.done).length
   return (
     <Section
@@ -66,6 +68,7 @@ export function FirstWeek({ steps }: { steps: Steps }) {
           </li>
         ))}
       </ul>
+      <dashboard.FirstWeek />
     </Section>
   )
 }

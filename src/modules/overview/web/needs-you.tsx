@@ -1,6 +1,8 @@
-import { IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronRight, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ONBOARDING_STEPS } from '#modules/onboarding/onboarding-steps.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
@@ -29,9 +31,13 @@ const LISTS: Record<Need, { to: string; search: Record<string, string> }> = {
   'form-unpublished': { to: '/enquiry-form', search: {} },
 }
 
+const MOST = 6
+
 export function NeedsYou({ needs }: { needs: Dashboard['needs'] }) {
   const { data: settings } = useQuery(settingsApi.get.query({}))
   const feeLabel = useFeeLabel()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole || needs.length <= MOST ? needs : needs.slice(0, MOST - 1)
   const questionsLeft = settings ? ONBOARDING_STEPS - settings.onboardingStep : 0
   return (
     <Section title={words.needs} flush>
@@ -50,7 +56,7 @@ export function NeedsYou({ needs }: { needs: Dashboard['needs'] }) {
               </Link>
             </li>
           ) : null}
-          {needs.map(({ need, count }) => (
+          {shown.map(({ need, count }) => (
             <li key={need}>
               <Link to={LISTS[need].to} search={LISTS[need].search} className={classes.need}>
                 <span>{words.need[need](count, feeLabel)}</span>
@@ -58,6 +64,14 @@ export function NeedsYou({ needs }: { needs: Dashboard['needs'] }) {
               </Link>
             </li>
           ))}
+          {shown.length < needs.length ? (
+            <li>
+              <UnstyledButton className={classes.need} onClick={() => setWhole(true)}>
+                <span className="quiet">{words.moreNeeds(needs.length - shown.length)}</span>
+                <IconChevronDown size={18} aria-hidden />
+              </UnstyledButton>
+            </li>
+          ) : null}
         </ul>
       )}
     </Section>

@@ -53,8 +53,9 @@ export function OrderTicket({ order, ticket, pending, onStage }: Props) {
             {order.customerName}
           </Link>
           <span className={classes.what}>{ticket?.what}</span>
-          <span className="clipped quiet small">{order.items}</span>
-          {hasSlot ? null : <span className="clipped quiet small">{order.deliveryType}</span>}
+          <span className={classes.beside}>
+            {[order.items, hasSlot ? null : order.deliveryType].filter(Boolean).join(' · ')}
+          </span>
           {rest.map(({ label, time }) => (
             <span key={label} className="clipped quiet small">
               {label} {time}

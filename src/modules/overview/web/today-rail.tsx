@@ -68,7 +68,7 @@ export function TodayRail({ today, week, tickets, next }: Props) {
 
 /** Shown on a day without orders: the next one. */
 function NextOrder({ order }: { order: NonNullable<Props['next']> }) {
-  const { dateLong } = useFormats()
+  const { day } = useFormats()
   const times = orderTimeTexts(order)
   return (
     <Link {...linkTo(`/orders/${order.id}`)} className={classes.next}>
@@ -76,7 +76,7 @@ function NextOrder({ order }: { order: NonNullable<Props['next']> }) {
       <span className={classes.text}>
         <span className="clipped quiet small">{words.nextOrder}</span>
         <strong>{order.customerName}</strong>
-        <span>{[dateLong(order.eventDate), ...times].join(', ')}</span>
+        <span>{[day(order.eventDate), ...times].join(', ')}</span>
       </span>
     </Link>
   )

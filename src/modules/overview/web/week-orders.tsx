@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { OrderStatusChip } from '#modules/order-status/web/order-status-chip.tsx'
-import { orderTimeTexts } from '#modules/orders/delivery.ts'
+import { orderTimes } from '#modules/orders/delivery.ts'
 import { OrderIcon } from '#modules/orders/web/order-icon.tsx'
 import { addDays } from '#shared/dates/dates.ts'
 import { linkTo } from '#web/layout/link-to.ts'
@@ -14,11 +14,10 @@ import classes from './dashboard.module.css'
 type Props = Pick<Dashboard, 'week' | 'tickets'>
 
 export function WeekOrders({ week: { from: today, to, orders: all, total }, tickets }: Props) {
-  const { dateLong } = useFormats()
   const orders = all.filter(({ eventDate }) => eventDate !== today)
   const days = Map.groupBy(orders, (order) => order.eventDate ?? today)
   const whats = new Map(tickets.map(({ orderId, what }) => [orderId, what]))
-  const nameOf = (day: string) => (day === addDays(today, 1) ? words.tomorrow : dateLong(day))
+  const { day: dayText } = useFormats()
   return (
     <Section
       title={words.week}
@@ -34,21 +33,15 @@ export function WeekOrders({ week: { from: today, to, orders: all, total }, tick
       ) : (
         [...days].map(([day, rows]) => (
           <div key={day} className={classes.day}>
-            <h3 className={classes.dayName}>{nameOf(day)}</h3>
+            <h3 className={classes.dayName}>{dayText(day)}</h3>
             <ul className={classes.list}>
               {rows.map((order) => (
                 <li key={order.id}>
                   <Link {...linkTo(`/orders/${order.id}`)} className={classes.order}>
                     <OrderIcon order={order} />
-                    <span className={classes.orderText}>
-                      <strong>{order.customerName}</strong>
-                      <span>{orderTimeTexts(order).join(', ')}</span>
-                      <span className="clipped quiet small">{whats.get(order.id) ?? order.items}</span>
-                    </span>
+                    <WhoAndWhat order={order} what={whats.get(order.id) ?? order.items} />
                     <span className={classes.orderEnd}>
-                      <span className={classes.orderStatus}>
-                        <OrderStatusChip status={order.status} />
-                      </span>
+                      <OrderStatusChip status={order.status} />
                       <Money amount={order.total} />
                     </span>
                   </Link>
@@ -66,5 +59,17 @@ export function WeekOrders({ week: { from: today, to, orders: all, total }, tick
         </p>
       ) : null}
     </Section>
+  )
+}
+
+/** The hand-over's time and the customer, and below them what it is. */
+function WhoAndWhat({ order, what }: { order: Props['week']['orders'][number]; what: string }) {
+  const [first, ...rest] = orderTimes(order)
+  const others = rest.map(({ label, time }) => `${label} ${time}`)
+  return (
+    <span className={classes.orderText}>
+      <strong className="clipped">{[first?.time, order.customerName].filter(Boolean).join(' · ')}</strong>
+      <span className="clipped quiet small">{[what, ...others].join(' · ')}</span>
+    </span>
   )
 }

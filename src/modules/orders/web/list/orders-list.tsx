@@ -64,6 +64,13 @@ export const useListedOrders = ({ view, closed: _closed, tab = 'upcoming', page 
     enabled: view !== 'board',
   })
 
+/** True if the bakery has no order at all; undefined until that is known. */
+export function useHasNoOrder(search: OrdersSearch): boolean | undefined {
+  const isAsked = useListedOrders(search).data?.total === 0 && !narrowsOrders(search)
+  const any = useQuery({ ...ordersApi.list.query({ tab: 'all', page: 1, pageSize: 1 }), enabled: isAsked })
+  return any.isError || (any.data && any.data.total === 0)
+}
+
 export function OrdersList({ search, add, onChange, onBulk }: Props) {
   const { money } = useFormats()
   const { page = 1, tab = 'upcoming', sort, view: _view, closed: _closed, ...filters } = search
@@ -75,7 +82,7 @@ export function OrdersList({ search, add, onChange, onBulk }: Props) {
     placeholderData: keepPreviousData,
   })
   const isNarrowed = narrowsOrders(search)
-  const isNew = useIsNew(total === 0 && !isNarrowed)
+  const isNew = useHasNoOrder(search)
   const lookInAll =
     tab === 'all' ? null : (
       <Button variant="default" onClick={() => onChange({ tab: 'all', page: undefined })}>
@@ -114,7 +121,9 @@ export function OrdersList({ search, add, onChange, onBulk }: Props) {
           : undefined
       }
       toolbar={
-        <OrdersToolbar search={search} csvUrl={ordersApi.export.url({ ...filters, tab, sort })} onChange={onChange} />
+        isNew ? undefined : (
+          <OrdersToolbar search={search} csvUrl={ordersApi.export.url({ ...filters, tab, sort })} onChange={onChange} />
+        )
       }
       noResults={
         <>
@@ -138,12 +147,6 @@ export function OrdersList({ search, add, onChange, onBulk }: Props) {
       }
     />
   )
-}
-
-/** True if the bakery has no order at all; undefined until that is known. */
-function useIsNew(isAsked: boolean): boolean | undefined {
-  const any = useQuery({ ...ordersApi.list.query({ tab: 'all', page: 1, pageSize: 1 }), enabled: isAsked })
-  return any.isError || (any.data && any.data.total === 0)
 }
 
 function manyOrders(listed: Parameters<typeof ordersApi.list.call>[0]) {

@@ -11,7 +11,7 @@ import { orderListWords as words } from '../../list-words.ts'
 import type { OrderRow } from '../../schema.ts'
 import { orderList } from '../order-slots.ts'
 import { narrowsOrders, OrdersSearch } from '../orders-search.ts'
-import { OrdersList, useListedOrders } from './orders-list.tsx'
+import { OrdersList, useHasNoOrder, useListedOrders } from './orders-list.tsx'
 import { OrdersToolbar } from './orders-toolbar.tsx'
 
 const OrderBoard = fetchedPart(async () => (await import('./order-board.tsx')).OrderBoard)
@@ -24,6 +24,7 @@ export function OrdersPage() {
   const { view, tab = 'upcoming' } = search
   const isList = view !== 'board'
   const count = useListedOrders(search).data?.total
+  const isNew = useHasNoOrder(search) === true
   const change = (next: SearchChange<OrdersSearch>) =>
     navigate({ to: '/orders', search: OrdersSearch.parse({ ...search, page: undefined, ...next }), replace: true })
   const add = (
@@ -31,25 +32,28 @@ export function OrdersPage() {
       {words.newOrder}
     </Button>
   )
+  const list = <OrdersList search={search} add={add} onChange={change} onBulk={setChosen} />
   return (
     <Page
       title={words.title}
-      count={isList ? count : undefined}
+      count={isList && !isNew ? count : undefined}
       isInQuickAdd
       primary={isList && count === 0 && !narrowsOrders(search) ? undefined : add}
       actions={
-        <>
-          <SegmentedControl
-            aria-label={words.view}
-            value={view ?? 'list'}
-            onChange={(value) => change({ view: value === 'board' ? 'board' : undefined })}
-            data={[
-              { value: 'list', label: words.views.list },
-              { value: 'board', label: words.views.board },
-            ]}
-          />
-          <orderList.Acts />
-        </>
+        isNew ? undefined : (
+          <>
+            <SegmentedControl
+              aria-label={words.view}
+              value={view ?? 'list'}
+              onChange={(value) => change({ view: value === 'board' ? 'board' : undefined })}
+              data={[
+                { value: 'list', label: words.views.list },
+                { value: 'board', label: words.views.board },
+              ]}
+            />
+            <orderList.Acts />
+          </>
+        )
       }
     >
       {view === 'board' ? (
@@ -57,6 +61,8 @@ export function OrdersPage() {
           <OrdersToolbar search={search} csvUrl={undefined} onChange={change} />
           <OrderBoard filters={boardFilters(search)} onClosed={(closed) => change({ closed })} />
         </>
+      ) : isNew ? (
+        list
       ) : (
         <PageTabs
           label={words.tabsLabel}
@@ -66,7 +72,7 @@ export function OrdersPage() {
             change({ tab: next, status: undefined, needs: undefined, completed: undefined, takesPlace: undefined })
           }
         >
-          <OrdersList search={search} add={add} onChange={change} onBulk={setChosen} />
+          {list}
         </PageTabs>
       )}
       {chosen ? <BulkStatusDialog orders={chosen} onClose={() => setChosen(undefined)} /> : null}
