@@ -12,8 +12,6 @@ export type WebModule = {
   quickAdd?: readonly (QuickPage & Part)[]
   /** Fill the slots of earlier modules; each is called once when the app starts. */
   fills?: readonly (() => void)[]
-  /** Pages that the palette finds beside those of the menu. */
-  palette?: readonly { label: string; to: string }[]
 }
 
 /** The module's part of the owner's app. The first page loads it, so it imports no page, words or schema. */

@@ -133,8 +133,13 @@ export function AppShell() {
       </OwnerShell>
       <Palette
         pages={pages.filter(may)}
+        places={async () => (await import('./palette-places.ts')).places.filter(may)}
         actions={[
-          ...quickPages.map(({ label, to, search }) => ({ label, run: () => navigate({ to, search: search ?? {} }) })),
+          ...quickPages.map(({ label, to, search }) => ({
+            label,
+            also: label.replace(/^New/, 'Add'),
+            run: () => navigate({ to, search: search ?? {} }),
+          })),
           ...(isKitchen ? [] : [copyLink]),
         ]}
         search={async (q) => {

@@ -7,12 +7,14 @@ const entries = modules.flatMap(({ menu }) => menu ?? [])
 const tabs = modules.flatMap(({ tab }) => tab ?? [])
 const allQuickAdd = modules.flatMap((module) => module.quickAdd ?? [])
 
+/** Every page of the menu. The first tab of an entry is also found by the name of the entry. */
 export const pages = [
-  ...entries.map(({ label, to }) => ({ label, to })),
-  ...entries.flatMap(({ tabs = [] }) => tabs),
+  ...entries.flatMap(({ label, to, tabs: [first, ...rest] = [] }) => [
+    { to, label: first?.label ?? label, also: label },
+    ...rest,
+  ]),
   ...tabs,
-  ...modules.flatMap(({ palette }) => palette ?? []),
-].filter(({ to }, i, all) => all.findLastIndex((page) => page.to === to) === i)
+]
 
 type Shown = {
   /** Says if the person may open a page. */

@@ -17,7 +17,7 @@ const NAMED_FEE = new Set(['bookingFee', 'bookingFeeDueDays', 'hideAddressUntilP
 const pageWords: Readonly<Record<string, unknown>> = { ...taxPageWords, ...settingsPageWords, ...words.fields }
 
 /** The field's name on its page; `documentLayout` becomes "Document layout" if no page names it. */
-function nameOf(field: string, feeLabel: string): string {
+export function nameOfField(field: string, feeLabel: string): string {
   const name = pageWords[field]
   if (NAMED_FEE.has(field)) return (name as (fee: string) => string)(feeLabel)
   if (typeof name === 'string') return name
@@ -28,5 +28,5 @@ function nameOf(field: string, feeLabel: string): string {
 export function changeLines(details: Readonly<Record<string, unknown>>, feeLabel: string): string[] {
   return Object.entries(details)
     .filter(([field]) => !UNSEEN.has(field))
-    .map(([field, change]) => changeLine(nameOf(field, feeLabel), change))
+    .map(([field, change]) => changeLine(nameOfField(field, feeLabel), change))
 }

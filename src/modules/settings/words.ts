@@ -59,7 +59,16 @@ export const settingsPageWords = {
     use: 'Team, mileage, stock and other parts, shown or hidden',
     history: 'Who changed which setting, and when',
   },
-  groups: { bakery: 'Your bakery', orders: 'Orders', messages: 'Documents and messages' },
+  groups: {
+    bakery: 'Your bakery',
+    orders: 'Orders',
+    messages: 'Documents and messages',
+    account: 'Connections and account',
+  },
+  search: 'Search settings',
+  searchHint: 'Such as bank details, deposit or VAT',
+  found: (n: number) => (n === 1 ? '1 setting found' : `${n} settings found`),
+  foundNone: 'No setting has all of these words.',
   autosaves: 'Changes save automatically.',
 
   taxLink: 'Tax settings',
@@ -506,4 +515,16 @@ export const payingWords = {
   byTransfer: 'You can pay by bank transfer:',
   orByTransfer: 'Or pay by bank transfer:',
   ask: 'Please ask us how you can pay.',
+} as const
+
+/** The titles of pages of other modules, as the home of settings lists them, each with a line of what it holds. */
+export const settingsIndexWords = {
+  orderForm: ['Order form', 'What it asks, how it looks, its address'],
+  cards: ['Card payments', 'Let customers pay online'],
+  integrations: ['Integrations', 'Calendar feed, email sending and other programs'],
+  team: ['Team', 'Who else works here, and what they may see'],
+  plans: ['Plan', 'Your subscription and what it includes'],
+  account: ['Account', 'Your name, password and sign-in'],
+  imports: ['Import', 'Bring lists from a spreadsheet or another program'],
+  data: ['Your data', 'Download everything, or close the bakery'],
 } as const

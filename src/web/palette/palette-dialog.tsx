@@ -4,10 +4,11 @@ import { IconArrowRight, IconBolt, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { nameRank, namesSaying } from '#shared/text/name-rank.ts'
+import { namesSaying } from '#shared/text/name-rank.ts'
 import { useSteadyList } from '../steady-list.ts'
 import { kitWords } from '../text/words.ts'
 import { useLayer } from '../use-layer.ts'
+import { findEntries } from './find-entries.ts'
 import classes from './palette-dialog.module.css'
 import type { PaletteProps } from './palette-entries.ts'
 import { closePalette, openPalette, usePaletteQuery } from './palette-store.ts'
@@ -17,14 +18,15 @@ type Entry = {
   group: string
   label: string
   hint?: string | undefined
+  also?: string | undefined
   picture?: ReactNode
   run: () => unknown
 }
 
 /** The prefix of keys for records from the server. */
 const RECORD = 'record '
-/** The worst rank of a label in which some word begins with the typed text. */
-const RANK_BEGUN = 2
+/** Entries known at once stand above the records up to this number. */
+const FIRST_MOST = 5
 
 const inGroups = (entries: readonly Entry[]) => [...Map.groupBy(entries, ({ group }) => group).values()].flat()
 
@@ -39,7 +41,7 @@ function runs(entries: readonly Entry[]): Entry[][] {
   return all
 }
 
-function PaletteBody({ pages, actions, search }: PaletteProps) {
+function PaletteBody({ pages, places, actions, search }: PaletteProps) {
   const navigate = useNavigate()
   const q = usePaletteQuery()
   const wanted = q.trim()
@@ -58,21 +60,20 @@ function PaletteBody({ pages, actions, search }: PaletteProps) {
   useEffect(() => setListed(true), [])
 
   const go = (href: string) => navigate({ href })
-  const known = namesSaying<Entry>(
+  const further = useQuery({ queryKey: ['palette places'], queryFn: places, staleTime: Number.POSITIVE_INFINITY }).data
+  const { begun, others } = findEntries<Entry>(
     [
       ...actions.map((action) => ({ ...action, key: `action ${action.label}`, group: kitWords.paletteActions })),
-      ...pages.map((page) => ({
+      ...[...pages, ...(wanted === '' ? [] : (further ?? []))].map((page) => ({
         ...page,
-        key: `page ${page.to}`,
+        key: `page ${page.label} ${page.to}`,
         group: kitWords.palettePages,
         run: () => go(page.to),
       })),
     ],
     q,
-    ({ label }) => label,
   )
-  const begun = inGroups(known.filter(({ label }) => nameRank(label, q) <= RANK_BEGUN))
-  const others = inGroups(known.filter((entry) => !begun.includes(entry)))
+  const most = wanted === '' ? begun.length : FIRST_MOST
   const isAsking = wanted !== '' && (asked !== wanted || records.isFetching)
   const found = records.data?.map((record) => ({
     ...record,
@@ -82,7 +83,7 @@ function PaletteBody({ pages, actions, search }: PaletteProps) {
   // Records arrive late, so they stand below the entries known at once and above those that hardly match.
   const late = useSteadyList<Entry>(
     wanted,
-    isAsking ? undefined : [...(wanted === '' ? [] : (found ?? [])), ...others],
+    isAsking ? undefined : [...(wanted === '' ? [] : (found ?? [])), ...inGroups([...begun.slice(most), ...others])],
     {
       keyOf: ({ key }) => key,
       carry: (entries, words) =>
@@ -95,7 +96,7 @@ function PaletteBody({ pages, actions, search }: PaletteProps) {
         ),
     },
   )
-  const entries = [...begun, ...late.items]
+  const entries = [...inGroups(begun.slice(0, most)), ...late.items]
   const isEmpty = entries.length === 0
 
   useEffect(() => {

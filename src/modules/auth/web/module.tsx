@@ -33,5 +33,4 @@ export const auth = webModule({
       ),
     }),
   ],
-  palette: [{ label: 'Account', to: '/account' }],
 })

@@ -14,5 +14,4 @@ export const availability = webModule({
     }),
   ],
   quickAdd: [{ label: 'Block days', to: '/settings/availability', search: { block: 'new' } }],
-  palette: [{ label: 'Availability', to: '/settings/availability' }],
 })

@@ -13,7 +13,6 @@ export const documents = webModule({
       component: lazyRouteComponent(() => import('./invoice-layout-page.tsx'), 'InvoiceLayoutPage'),
     }),
   ],
-  palette: [{ label: 'Invoice layout', to: '/settings/invoice-layout' }],
   fills: [
     fill(orderPage.Title, async () => (await import('./order-document-title.tsx')).OrderDocumentTitle),
     fillLater(orderPage.Documents, async () => (await import('./ready-panel.tsx')).ReadyPanel),

@@ -15,5 +15,4 @@ export const emailTemplates = webModule({
       component: lazyRouteComponent(() => import('./email-template-page.tsx'), 'EmailTemplatePage'),
     }),
   ],
-  palette: [{ label: 'Email templates', to: '/settings/email-templates' }],
 })

@@ -51,9 +51,4 @@ export const expenses = webModule({
     ],
   },
   quickAdd: [{ label: 'New expense', to: '/expenses', search: { new: 'true' } }],
-  palette: [
-    { label: 'Business expenses', to: '/business-expenses' },
-    { label: 'Recurring expenses', to: '/recurring-expenses' },
-    { label: 'Expense categories', to: '/expense-categories' },
-  ],
 })

@@ -13,5 +13,4 @@ export const help = webModule({
       component: lazyRouteComponent(() => import('./help-page.tsx'), 'HelpPage'),
     }),
   ],
-  palette: [{ label: 'Help', to: '/help-support' }],
 })

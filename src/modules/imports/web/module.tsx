@@ -15,5 +15,4 @@ export const imports = webModule({
       component: lazyRouteComponent(() => import('./import-page.tsx'), 'ImportPage'),
     }),
   ],
-  palette: [{ label: 'Import', to: '/import' }],
 })

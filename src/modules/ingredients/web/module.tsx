@@ -26,5 +26,4 @@ export const ingredients = webModule({
     also: ['/master-ingredients'],
     tabs: [{ label: 'Ingredients', to: '/ingredients' }],
   },
-  palette: [{ label: 'Starter catalogue', to: '/master-ingredients' }],
 })

@@ -27,6 +27,5 @@ export const integrations = webModule({
       component: lazyRouteComponent(() => import('./webhook-page.tsx'), 'WebhookPage'),
     }),
   ],
-  palette: [{ label: 'Integrations', to: '/integrations' }],
   fills: [fillLater(orderPage.History, async () => (await import('./order-deliveries.tsx')).OrderDeliveries)],
 })

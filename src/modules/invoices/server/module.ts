@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { papers } from '#modules/documents/server/papers.ts'
 import { pictureOnPaper } from '#modules/media/server/forget-pictures.ts'
-import { laterEffects } from '#modules/orders/server/later-effects.ts'
+import { laterEffects, ordersOfPapers } from '#modules/orders/server/later-effects.ts'
 import { on } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import { serverModule } from '#server/module.ts'
@@ -10,6 +10,7 @@ import { invoicesContract } from '../contract.ts'
 import { creditNotePapers } from './credit-note-papers.ts'
 import { invoicePapers } from './invoice-papers.ts'
 import { bringUpToDate, issueInvoice } from './issue-invoice.ts'
+import { ordersOfNumber } from './orders-of-number.ts'
 import { receiptPapers } from './receipt-papers.ts'
 
 /** The content of every invoice, receipt and credit note, as a select of `shown`. */
@@ -26,6 +27,7 @@ export const invoices = serverModule(() => ({
     on(papers, receiptPapers),
     on(papers, creditNotePapers),
     on(pictureOnPaper, shownPapers),
+    on(ordersOfPapers, ordersOfNumber),
     on(laterEffects['issue-invoice'], (scope, orderId) => issueInvoice(scope, orderId)),
   ],
 }))

@@ -22,5 +22,4 @@ export const mailbox = webModule({
       component: lazyRouteComponent(() => import('./mail-server-page.tsx'), 'MailServerPage'),
     }),
   ],
-  palette: [{ label: 'Sent mail', to: '/settings/sent-mail' }],
 })

@@ -24,8 +24,4 @@ export const orderForm = webModule({
       component: lazyRouteComponent(() => import('./settings/form-settings-page.tsx'), 'FormSettingsPage'),
     }),
   ],
-  palette: [
-    { label: 'Order request form settings', to: '/order-requests/settings' },
-    { label: 'Embedding guide', to: '/order-requests/embedding-guide' },
-  ],
 })

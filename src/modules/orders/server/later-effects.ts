@@ -16,6 +16,9 @@ export const laterEffects = {
   'ask-for-all': effect('ask for all'),
 }
 
+/** The orders whose papers have the typed number. */
+export const ordersOfPapers = hook<[typed: string], number[]>('orders of a typed number')
+
 export const orderMoved = hook<[orderId: number, moved: { from: OrderStatus; to: OrderStatus }]>('order moved')
 /** Answers true if the answer changed the order itself. */
 export const orderChanged = hook<

@@ -13,7 +13,9 @@ import { endOfDay, startOfDay } from '#shared/dates/zones.ts'
 import { searchWords } from '#shared/text/search-words.ts'
 import type { OrderFilters } from '../contract.ts'
 import type { ORDER_NEEDS } from '../filters.ts'
+import { typedNumber } from '../typed-number.ts'
 import { liveCosts } from './costs-today.ts'
+import { ordersOfPapers } from './later-effects.ts'
 import { HOUR_IN_DAY } from './shown-columns.ts'
 
 const OPEN_WORK: OrderStatus[] = [...COUNTED.production]
@@ -114,9 +116,12 @@ export async function says(scope: Scope, q: string) {
     themed.length === 0
       ? { rows: [] }
       : await sql<{ ids: string[] }>`select array(${sql.join(themed, sql` intersect `)}) as ids`.execute(scope.db)
-  const number = /^(?:q-|#)?(\d{1,12})$/i.exec(q)?.[1]
+  const number = typedNumber(q)
+  const ofPapers = /\d/.test(q) ? (await ordersOfPapers(scope, q)).flat() : []
   return sql<boolean>`o.id = any(array(
-    select n.id from orders n where n.business_id = ${businessId} and n.number = ${number === undefined ? null : Number(number)}
+    select n.id from orders n where n.business_id = ${businessId} and n.number = ${number ?? null}
+    union all
+    select unnest(${ofPapers}::bigint[])
     union all
     select d.id from orders d where d.business_id = ${businessId} and d.event_date = any(${await daysIn(scope, q)}::date[])
     union all

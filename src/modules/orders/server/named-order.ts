@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { nameRank } from '#server/db/search/name-rank.ts'
 import type { NamedKind } from '#server/records/named-kind.ts'
+import { typedNumber } from '../typed-number.ts'
 import { says } from './matching-orders.ts'
 import { DRAWN_BY, FIRST_PICTURE, SHOWN_NUMBER } from './shown-columns.ts'
 
@@ -17,7 +18,7 @@ export const namedOrder: NamedKind = {
   picture: FIRST_PICTURE,
   says: (q, scope) => says(scope, q),
   rank: (q) => {
-    const number = Number(/^(?:q-|#)?(\d{1,12})$/i.exec(q)?.[1] ?? 0)
+    const number = typedNumber(q) ?? 0
     return sql<number>`case when o.number = ${number} then 0 else ${nameRank(q, sql`c.first_name || ' ' || c.last_name`)} end`
   },
 }

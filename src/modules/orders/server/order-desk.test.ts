@@ -145,6 +145,35 @@ describe('finding orders', () => {
     expect(past.map(({ id }) => id)).toEqual([thirdLast])
   })
 
+  test('by the number of the order or of its invoice, as it is typed', async () => {
+    const another = await newBakery()
+    const { owner } = another
+    const set = await owner.patch('/settings', { nextInvoiceNumber: 36 })
+    expect(set.status, set.text).toBe(200)
+    const { body: contact } = await owner.post('/contacts', { firstName: 'Ada', lastName: 'Pear' })
+    const body = {
+      kind: 'order',
+      contactId: contact.id,
+      eventDate: '2027-02-03',
+      lines: [{ name: 'Cake', quantity: 1, unitPrice: '100' }],
+    }
+    const { body: order } = await owner.post('/orders', body)
+    const booked = await owner.post(`/orders/${order.id}/status`, { to: 'Booked', version: order.version })
+    expect(booked.status, booked.text).toBe(200)
+    const issued = await owner.post(`/orders/${order.id}/invoice`)
+    expect(issued.status, issued.text).toBeLessThan(300)
+    const { body: other } = await owner.post('/orders', body)
+    const found = async (q: string) => {
+      const { body: hits } = await owner.get<{ kind: string; id: number }[]>(`/search?q=${encodeURIComponent(q)}`)
+      return hits.filter(({ kind }) => kind === 'order').map(({ id }) => id)
+    }
+    const number = booked.body.number
+    for (const q of [`${number}`, `#${number}`, `order ${number}`, `Invoice ${number}`, `Q-${number}`])
+      expect(await found(q), q).toContain(order.id)
+    for (const q of ['invoice 36', 'INV 0036', 'inv-2026-0036']) expect(await found(q), q).toEqual([order.id])
+    expect(await found('invoice 3')).not.toContain(other.id)
+  })
+
   test('by the words of a name in any order, and by a phone number however it is grouped', async () => {
     const { body: smith } = await bakery.owner.post('/contacts', {
       firstName: 'Anna',

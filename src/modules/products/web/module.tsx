@@ -36,7 +36,6 @@ export const products = webModule({
     }),
   ],
   menu: { group: 'kitchen', label: 'Products', to: '/products', icon: IconCake, also: ['/product-types'] },
-  palette: [{ label: 'Product types', to: '/product-types' }],
   fills: [
     () =>
       lookAtPrices(async (change, formats) => {

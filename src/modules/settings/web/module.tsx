@@ -38,11 +38,6 @@ export const settings = webModule({
     icon: IconSettings,
     also: ['/event-types', '/integrations', '/plans', '/import'],
   },
-  palette: [
-    { label: 'Tax settings', to: '/settings/tax-settings' },
-    { label: 'Event types', to: '/event-types' },
-    { label: 'Product type settings', to: '/settings/product-types-settings' },
-  ],
   fills: [
     fill(
       accountPage.notifications,

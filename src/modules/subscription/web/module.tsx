@@ -10,5 +10,4 @@ export const subscription = webModule({
       component: lazyRouteComponent(() => import('./plans-page.tsx'), 'PlansPage'),
     }),
   ],
-  palette: [{ label: 'Plans', to: '/plans' }],
 })

@@ -4,6 +4,5 @@ import { fill } from '#web/slot.tsx'
 
 export const team = webModule({
   pages: [],
-  palette: [{ label: 'Team', to: '/account?tab=team' }],
   fills: [fill(accountPage.team, async () => (await import('./account-team.tsx')).AccountTeam)],
 })

@@ -1,0 +1,156 @@
+import { addressOf } from '#web/layout/link-to.ts'
+import type { PalettePage } from '#web/palette/palette-entries.ts'
+import { nameOfField } from '../change-lines.ts'
+import type { SettingsField } from '../schema.ts'
+import { settingsPageWords as words } from '../words.ts'
+import { SETTINGS_TABS, type SettingsTab } from './settings-tabs.ts'
+
+/** Settings that have a page of their own, and what else bakers call them. */
+const PAGES: readonly PalettePage[] = [
+  {
+    label: words.taxLink,
+    to: addressOf('/settings/tax-settings'),
+    also: 'vat, gst, sales tax, hst, tax rates, tax number, prices include tax',
+  },
+  { label: words.eventTypesLink, to: addressOf('/event-types'), also: 'occasions, wedding settings' },
+  { label: words.productTypesLink, to: addressOf('/settings/product-types-settings'), also: 'product type settings' },
+]
+
+const TABS: Record<SettingsTab, string> = {
+  business: 'company details, shop details',
+  pricing: 'prices, profit, allergens of the kitchen',
+  payments: 'deposit, retainer, instalments, payment terms',
+  delivery: 'delivery charge, delivery zones, postage',
+  quotes: 'contract, terms and conditions, cancellation policy, quote validity, quote expiry',
+  numbers: 'invoice settings, numbering',
+  requests: 'minimum order, enquiries',
+  customers: 'portal, care instructions, google review',
+  baking: 'stock settings, oven, batches',
+  notifications: 'reminders, emails to me, emails to customers',
+  use: 'hide pages, menu, switch off, features',
+  history: 'who changed it, audit',
+}
+
+/** What else bakers call a setting. */
+const ALSO: Partial<Record<SettingsField, string>> = {
+  bankDetails: 'account number, iban, bsb, sort code, how to pay me',
+  bookingFee: 'deposit, retainer',
+  bookingFeeLabel: 'deposit name',
+  businessNumber: 'abn, vat number, company number, tax number',
+  businessAddress: 'my address',
+  accentColor: 'brand colour, color, theme colour',
+  hourlyRate: 'my wage, labour rate, labor rate',
+  markupMargin: 'profit margin',
+  overheadValue: 'rent, power, fixed costs',
+  kitchenMayContain: 'allergens, traces, cross contamination',
+  tippingEnabled: 'tips, gratuity',
+  invoiceNumberPattern: 'invoice number',
+  timezone: 'time zone',
+  distanceUnit: 'miles, kilometres',
+  measurementRegion: 'cups, ounces, metric, imperial',
+  paper: 'letter, a4, paper size',
+  paymentReminderAutomatic: 'reminders, chase payments, overdue reminders',
+  postOrderEmailAutomatic: 'thank you email, ask for a review',
+  careText: 'care instructions, storage instructions',
+  reviewUrl: 'google review, facebook review',
+  minimumOrderAmount: 'minimum order',
+  takeOutHours: 'fridge',
+  stockTaken: 'inventory, take from stock',
+  weekStartDay: 'monday, sunday, first day of the week',
+  balanceDueDaysBefore: 'final payment',
+  automaticQuoteAcceptance: 'accept quotes automatically',
+}
+
+/** Names that stand alone, where a label needs its section around it. */
+const NAMES: Partial<Record<SettingsField, string>> = {
+  deliveryFee: words.deliveries,
+  bakeHabits: words.bakeHabits,
+  parts: words.tabs.use,
+  emailAddress: 'Where notifications go',
+  postOrderEmailDelay: 'Days until the thank-you',
+}
+
+/** The settings of each tab, by which they are found one by one. */
+export const FIELDS_OF: Record<SettingsTab, readonly SettingsField[]> = {
+  business: [
+    'businessLogoId',
+    'businessName',
+    'businessEmail',
+    'businessPhone',
+    'businessAddress',
+    'hideAddressUntilPaid',
+    'website',
+    'businessNumber',
+    'accentColor',
+    'bankDetails',
+    'country',
+    'currency',
+    'language',
+    'timezone',
+    'dateFormat',
+    'weekStartDay',
+    'distanceUnit',
+    'reportCsv',
+    'measurementRegion',
+    'paper',
+  ],
+  pricing: [
+    'hourlyRate',
+    'markupMargin',
+    'overheadValue',
+    'priceRounding',
+    'costingMethod',
+    'kitchenMayContain',
+    'labelStatement',
+  ],
+  payments: [
+    'bookingFee',
+    'bookingFeeLabel',
+    'bookingFeeDueDays',
+    'balanceDueDaysBefore',
+    'payInFullUnder',
+    'autoReleaseUnpaid',
+    'cashRounding',
+    'tippingEnabled',
+  ],
+  delivery: ['deliveryFee'],
+  quotes: ['quoteValidDays', 'automaticQuoteAcceptance', 'quoteFooter'],
+  numbers: [
+    'nextOrderNumber',
+    'nextInvoiceNumber',
+    'invoiceNumberPattern',
+    'invoiceLabel',
+    'invoiceNumberResetsYearly',
+    'invoiceFooter',
+  ],
+  requests: ['contactSources', 'minimumOrderAmount', 'enquiryRetentionMonths'],
+  customers: ['customerStatusWords', 'careText', 'portionCut', 'cakeStorage', 'takeOutHours', 'reviewUrl'],
+  baking: ['stockTaken', 'bakeHabits', 'cakeUnit'],
+  notifications: [
+    'emailAddress',
+    'receiveUpcomingOrders',
+    'receivePaymentReminders',
+    'paymentReminderAutomatic',
+    'postOrderEmailAutomatic',
+    'postOrderEmailDelay',
+    'receiveProductUpdates',
+    'receiveMarketingEmails',
+  ],
+  use: ['parts'],
+  history: [],
+}
+
+const tab = (name: SettingsTab) => addressOf('/settings', { tab: name })
+
+export const places: readonly PalettePage[] = [
+  ...PAGES,
+  ...SETTINGS_TABS.map((name) => ({ label: words.tabs[name], to: tab(name), hint: words.title, also: TABS[name] })),
+  ...SETTINGS_TABS.flatMap((name) =>
+    FIELDS_OF[name].map((field) => ({
+      label: NAMES[field] ?? nameOfField(field, 'Booking fee'),
+      to: tab(name),
+      hint: words.tabs[name],
+      also: ALSO[field],
+    })),
+  ),
+]
