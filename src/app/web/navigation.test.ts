@@ -6,6 +6,16 @@ const everything = () => true
 const menu = (parts: readonly string[], here = '/dashboard') => menuFor({ may: everything, parts, here }).flat()
 const tabsOf = (entries: ReturnType<typeof menu>) => entries.flatMap(({ tabs = [] }) => tabs.map(({ to }) => to))
 
+it('is that of NAV-1, in twelve entries', () => {
+  expect(
+    menuFor({ may: everything, parts: [], here: '/dashboard' }).map((group) => group.map(({ label }) => label)),
+  ).toEqual([
+    ['Dashboard', 'Calendar', 'Orders', 'Order Requests', 'Contacts'],
+    ['Kitchen', 'Recipes', 'Ingredients', 'Products'],
+    ['Money', 'Lists & Reports', 'Settings'],
+  ])
+})
+
 it('has at most twelve entries with at most five tabs each, whatever a bakery uses', () => {
   const entries = menu(PARTS)
   expect(entries.length).toBeLessThanOrEqual(12)

@@ -6,7 +6,7 @@ const modules = import.meta.glob<readonly PalettePage[]>('../../modules/*/web/pl
 })
 
 /**
- * What the palette finds beside the pages of the menu: the `web/places.ts` of each module. Pages come before single
+ * The palette finds these beside the pages of the menu: the `web/places.ts` of each module. Pages come before single
  * settings, whose hint is their page.
  */
 export const places = Object.values(modules)

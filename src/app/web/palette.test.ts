@@ -14,7 +14,7 @@ const first = (q: string) => {
   return [...begun, ...others].slice(0, 3).map(({ to }) => to)
 }
 
-/** What bakers type, and the address that one of the first three entries leads to. */
+/** Bakers type these words, and one of the first three entries leads to the address. */
 const WANTED: Record<string, string> = {
   'tax report': '/reports/tax-report',
   'shopping list': '/reports/shopping-list',

@@ -34,7 +34,7 @@ describe('settings', () => {
     const pages = globSync('*/web/**/*.tsx', { cwd: path.join(import.meta.dirname, '..') })
     const tabs = pages.map((page) => readFileSync(path.join(import.meta.dirname, '..', page), 'utf8')).join('')
     // The logo is uploaded, the layout has its own page, the region is stored with its holidays, mileage rates have a
-    // dialog, and the first steps store their progress.
+    // dialog, parts have boxes that save themselves, and the first steps store their progress.
     const elsewhere = [
       'version',
       'customTaxRates',
@@ -44,6 +44,7 @@ describe('settings', () => {
       'holidayRegion',
       'mileageRates',
       'onboardingStep',
+      'parts',
       'firstWeekHidden',
       'weeklyExport',
     ]

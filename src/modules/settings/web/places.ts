@@ -31,7 +31,7 @@ const TABS: Record<SettingsTab, string> = {
   history: 'who changed it, audit',
 }
 
-/** What else bakers call a setting. */
+/** Bakers call a setting by these words too. */
 const ALSO: Partial<Record<SettingsField, string>> = {
   bankDetails: 'account number, iban, bsb, sort code, how to pay me',
   bookingFee: 'deposit, retainer',

@@ -10,7 +10,7 @@ import classes from './orders.module.css'
 
 type Props = { order: OrderRow }
 
-/** What is owed and, below it, of how much; an order that asks for no money has only its total. */
+/** The balance stands above the total of which it is the rest; an order that asks for no money has only its total. */
 export const OrderOwed = ({ order }: Props) => (
   <>
     <Owed order={order} />
