@@ -64,7 +64,7 @@ export const documentWords = {
   noBankDetails: 'You have no bank details yet, so your customer is not told how to pay.',
   addBankDetails: 'Add them in the settings',
   message: 'Message',
-  messageHelp: 'Appears at the top of the email, below the greeting.',
+  messageHelp: 'Appears in the email, below its first line.',
   preview: 'What your customer will read',
   previewFailed: 'The email could not be shown.',
   sent: (to: string) => `Sent to ${to}`,

@@ -30,6 +30,17 @@ describe('a customer is greeted only once', () => {
     expect(greeted(message)).toBe(LETTER)
   })
 
+  it('by a message above a letter whose greeting goes on as a sentence', () => {
+    const sentence = 'Hello {{ first_name }}, here is your quote.\n\n{{ message }}\n\n{{ details }}'
+    const said = (message: string) => oneGreeting(sentence, { first_name: 'Amelia', message })
+    expect(said('Hi Amelia,\nlovely to meet you.')).toBe('{{ message }}\n\nHere is your quote.\n\n{{ details }}')
+    expect(said('Lovely to meet you.')).toBe(sentence)
+    const without = 'Dear {{ first_name }}, it is ready.\n\n{{ details }}'
+    expect(oneGreeting(without, { first_name: 'Amelia', message: 'Hi Amelia,' })).toBe('It is ready.\n\n{{ details }}')
+    const name = 'Your cake, {{ first_name }}, is ready.\n\n{{ message }}'
+    expect(oneGreeting(name, { first_name: 'Amelia', message: 'Hi Amelia,' })).toBe(name)
+  })
+
   it('by nobody where the letter has no greeting, or no name is known', () => {
     expect(oneGreeting(BARE, { first_name: 'Amelia', message: 'Hi Amelia,' })).toBe(BARE)
     expect(oneGreeting(LETTER, { first_name: '', message: 'Lovely to meet you.' })).toBe(LETTER)

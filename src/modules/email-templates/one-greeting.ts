@@ -10,10 +10,20 @@ const WORDS_MAX = 4
 const GREETS = /^\s*(hi|hello|hey|dear|good (morning|afternoon|evening|day))\b/iu
 
 const GREETING = /^[^\n]{0,40}\{\{\s*first_name\s*\}\}[^\n]{0,3}\n+/
+/** A greeting that goes on as a sentence: "Hello Amelia, here is your quote." */
+const GREETED = /^(?:hi|hello|hey|dear)\s+\{\{\s*first_name\s*\}\}[,!]\s+(\S)([^\n]*)\n+/iu
+const MESSAGE = /^\{\{\s*message\s*\}\}\n+/
 
-/** Removes a letter's greeting if the message in it has its own. */
-export const oneGreeting = (text: string, { first_name: name, message }: Record<string, unknown>): string =>
-  typeof message === 'string' &&
-  (GREETS.test(message) || (typeof name === 'string' && name !== '' && begins(message, name)))
-    ? text.replace(GREETING, '')
-    : text
+/** Removes a letter's greeting if the message in it has its own. A message below a greeting sentence then comes first. */
+export function oneGreeting(text: string, { first_name: name, message }: Record<string, unknown>): string {
+  const greets =
+    typeof message === 'string' &&
+    (GREETS.test(message) || (typeof name === 'string' && name !== '' && begins(message, name)))
+  if (!greets) return text
+  const greeted = GREETED.exec(text)
+  if (!greeted) return text.replace(GREETING, '')
+  const [sentence, first = '', rest = ''] = greeted
+  const after = text.slice(sentence.length)
+  const said = MESSAGE.exec(after)?.[0] ?? ''
+  return `${said}${first.toUpperCase()}${rest}\n\n${after.slice(said.length)}`
+}

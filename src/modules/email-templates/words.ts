@@ -70,6 +70,7 @@ export const emailTemplateWords = {
     numbered: 'The number and the space before it, or nothing',
     title: 'The name of the document',
     event: 'The event and its date',
+    to_pay: 'What is to be paid and by when, or nothing',
     for_event: '“ for” and the event, or nothing',
     total: 'The total',
     paid: 'The amount paid',

@@ -9,7 +9,7 @@ export const quoteWords = {
   sendUpdated: 'Send updated quote',
   sendTitle: 'Send quote',
   message: 'Message',
-  messageHelp: 'Appears at the top of the email, below the greeting.',
+  messageHelp: 'Appears in the email, below its first line.',
   cancel: 'Cancel',
   sent: (to: string) => `Quote sent to ${to}`,
   copyLink: 'Copy link',

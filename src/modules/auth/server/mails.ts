@@ -10,8 +10,7 @@ const PRODUCT = 'Bakebook'
 const verifyEmail = defineEmail({
   key: 'verify',
   subject: 'Confirm your email address',
-  body: `<p>Hello,</p>
-<p>Welcome to Bakebook. Please confirm that this address is yours.</p>
+  body: `<p>Welcome to Bakebook: please confirm that this address is yours.</p>
 <p><a class="button" href="{{ link }}">Confirm my address</a></p>
 <p>The link works once, for 24 hours. If you did not create an account, you can ignore this message.</p>`,
   variables: ['link'],
@@ -20,8 +19,7 @@ const verifyEmail = defineEmail({
 const resetEmail = defineEmail({
   key: 'reset',
   subject: 'Set a new password',
-  body: `<p>Hello{% if name %} {{ name }}{% endif %},</p>
-<p>Somebody asked to set a new password for your Bakebook account.</p>
+  body: `<p>Hello{% if name %} {{ name }}{% endif %}, somebody asked to set a new password for your account: if it was you, set it here.</p>
 <p><a class="button" href="{{ link }}">Set a new password</a></p>
 <p>The link works once, for 60 minutes. If that was not you, you can ignore this message: your password stays as it is.</p>`,
   variables: ['name', 'link'],
@@ -30,8 +28,7 @@ const resetEmail = defineEmail({
 const accountMadeEmail = defineEmail({
   key: 'account_made',
   subject: 'Your Bakebook account',
-  body: `<p>Hello,</p>
-<p>A Bakebook account was made for you, with this address.</p>
+  body: `<p>A Bakebook account was made for you with this address: please choose your password.</p>
 <p><a class="button" href="{{ link }}">Choose your password</a></p>
 <p>The link works once, for 60 minutes. If it is over, "Forgot password?" on the sign-in page sends you another.</p>`,
   variables: ['link'],
@@ -40,8 +37,8 @@ const accountMadeEmail = defineEmail({
 const passwordChangedEmail = defineEmail({
   key: 'password_changed',
   subject: 'Your password was changed',
-  body: `<p>Hello{% if name %} {{ name }}{% endif %},</p>
-<p>The password of your Bakebook account was just changed, and you were signed out everywhere else.</p>
+  body: `<p>Hello{% if name %} {{ name }}{% endif %}, the password of your Bakebook account was just changed; was that you?</p>
+<p>You were signed out everywhere else.</p>
 {% if feeds %}<p>Anyone with one of these calendar addresses can still read your calendar:</p>
 <ul>{% for feed in feeds %}<li>{{ feed }}</li>{% endfor %}</ul>
 <p><a class="button" href="{{ link }}">Look at them</a></p>
@@ -53,8 +50,7 @@ const passwordChangedEmail = defineEmail({
 const confirmNewEmail = defineEmail({
   key: 'email_change',
   subject: 'Confirm your new email address',
-  body: `<p>Hello,</p>
-<p>Please confirm that you want to sign in to Bakebook with this address from now on.</p>
+  body: `<p>Please confirm that you want to sign in to Bakebook with this address from now on.</p>
 <p><a class="button" href="{{ link }}">Use this address</a></p>
 <p>The link works once, for 24 hours. If you did not ask for this, you can ignore this message.</p>`,
   variables: ['link'],
@@ -63,8 +59,7 @@ const confirmNewEmail = defineEmail({
 const emailChangedEmail = defineEmail({
   key: 'email_changed',
   subject: 'Your email address is being changed',
-  body: `<p>Hello {{ name }},</p>
-<p>The email address of your Bakebook account {{ state }} {{ new_email }}.</p>
+  body: `<p>Hello {{ name }}, the email address of your Bakebook account {{ state }} {{ new_email }}.</p>
 <p>If that was not you, change your password at once.</p>`,
   variables: ['name', 'state', 'new_email'],
 })
@@ -72,8 +67,7 @@ const emailChangedEmail = defineEmail({
 const signInChangedEmail = defineEmail({
   key: 'sign_in_changed',
   subject: 'How you sign in was changed',
-  body: `<p>Hello {{ name }},</p>
-<p>{{ what }}</p>
+  body: `<p>{{ what }}</p>
 <p>If that was not you, change your password at once and look under Account, Security.</p>`,
   variables: ['name', 'what'],
 })
@@ -93,8 +87,8 @@ const SIGN_IN_CHANGES = {
 const alreadyRegisteredEmail = defineEmail({
   key: 'already_registered',
   subject: 'You already have an account',
-  body: `<p>Hello{% if name %} {{ name }}{% endif %},</p>
-<p>Somebody tried to create a Bakebook account with this address, but you already have one: sign in with it as usual.</p>
+  body: `<p>Hello{% if name %} {{ name }}{% endif %}, you already have a Bakebook account with this address: sign in with it as usual.</p>
+<p>Somebody just tried to create another one.</p>
 <p>If you forgot your password, "Forgot password?" on the sign-in page helps. If that was not you, there is nothing to do.</p>`,
   variables: ['name'],
 })

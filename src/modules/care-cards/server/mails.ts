@@ -6,9 +6,7 @@ export const careCardEmail = defineLetter({
   when: 'At nine the day before a tiered cake is handed over',
   switchedBy: 'template',
   subject: 'How to look after your cake, order {{ number }}',
-  text: `Hello {{ first_name }},
-
-Your order {{ number }}{{ for_event }} is nearly there.
+  text: `Hello {{ first_name }}, your order {{ number }}{{ for_event }} is nearly there: please read how to carry and keep it.
 
 {{ handover }}
 

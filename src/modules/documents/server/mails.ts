@@ -19,11 +19,9 @@ export const quoteSentEmail = defineLetter({
   name: 'Quote',
   when: 'When you send a quote',
   subject: 'Your quote {{ number }} from {{ business }}',
-  text: `Hello {{ first_name }},
+  text: `Hello {{ first_name }}, here is your quote{{ for_event }}: look at it, then accept it or ask for changes.
 
 {{ message }}
-
-Here is your quote{{ for_event }}. You can look at it, ask for changes and accept it on one page.
 
 {{ details }}
 
@@ -40,10 +38,17 @@ export const quoteRevisedEmail = defineLetter({
   name: 'Changed quote',
   when: 'When you send a quote again',
   subject: 'Your updated quote {{ number }} from {{ business }}',
-  text: quoteSentEmail.letter.text.replace(
-    'Here is your quote',
-    'Here is your updated quote; it replaces the earlier one',
-  ),
+  text: `Hello {{ first_name }}, your quote{{ for_event }} has changed: please look at the new one and accept it.
+
+{{ message }}
+
+It replaces the earlier quote, which can no longer be accepted.
+
+{{ details }}
+
+{{ button }}
+
+It is also attached as a PDF.`,
   parts: quoteParts,
   needs: 'link',
   variables: quoteVariables,
@@ -54,11 +59,11 @@ export const invoiceSentEmail = defineLetter({
   name: 'Invoice',
   when: 'When you send an invoice',
   subject: '{{ title }} {{ number }} from {{ business }}',
-  text: `Hello {{ first_name }},
+  text: `Hello {{ first_name }}, here is {{ title }} {{ number }}{{ for_event }}{{ to_pay }}.
 
 {{ message }}
 
-Here is {{ title }} {{ number }}{{ for_event }}. It is attached as a PDF.
+It is attached as a PDF.
 
 {{ details }}
 
@@ -67,6 +72,7 @@ Here is {{ title }} {{ number }}{{ for_event }}. It is attached as a PDF.
 {{ button }}`,
   parts: {
     ...FOR_EVENT,
+    to_pay: '{% if due %}: please pay {{ balance }} by {{ due }}{% else %}: the balance is {{ balance }}{% endif %}',
     details:
       `<table>${sumRows()}<tr><th>Balance due</th><td><strong>{{ balance }}</strong></td></tr>{% if ` +
       'due_first %}<tr><th>Due first</th><td><strong>{{ due_first }}</strong></td></tr>{% endif %}{% if due ' +
@@ -99,11 +105,11 @@ export const paymentReceivedEmail = defineLetter({
   name: 'Receipt',
   when: 'When you send a receipt for a payment',
   subject: 'Payment received by {{ business }}',
-  text: `Hello {{ first_name }},
+  text: `Hello {{ first_name }}, thank you, we have received {{ amount }} for your order {{ number }}{{ for_event }}.
 
 {{ message }}
 
-Thank you, we have received {{ amount }} for your order {{ number }}{{ for_event }}. The receipt is attached.
+The receipt is attached.
 
 {{ details }}
 
@@ -140,11 +146,11 @@ export const creditNoteEmail = defineLetter({
   name: 'Credit note',
   when: 'When you send a credit note',
   subject: 'Credit note {{ number }} from {{ business }}',
-  text: `Hello {{ first_name }},
+  text: `Hello {{ first_name }}, here is credit note {{ number }} of {{ amount }} for your order{{ for_event }}; please keep it.
 
 {{ message }}
 
-Attached is credit note {{ number }} of {{ amount }} for your order{{ for_event }}.
+It is attached as a PDF.
 
 {{ button }}`,
   parts: { ...FOR_EVENT, button: SEE_ORDER },
@@ -156,9 +162,9 @@ export const refundIssuedEmail = defineLetter({
   name: 'Refund',
   when: 'When you record a refund and tell the customer, or a refund to a card was made',
   subject: 'Your refund from {{ business }}',
-  text: `Hello {{ first_name }},
+  text: `Hello {{ first_name }}, we have recorded a refund of **{{ amount }}** to you for your order {{ number }}{{ for_event }}.
 
-{{ business }} has recorded a refund of **{{ amount }}** to you for your order {{ number }}{{ for_event }}.
+There is nothing you need to do.
 
 {{ details }}
 
@@ -191,11 +197,9 @@ export const orderConfirmedEmail = defineLetter({
   name: 'Order confirmed',
   when: 'When you confirm a booking yourself and tell the customer',
   subject: 'Your order {{ number }} is confirmed',
-  text: `Hello {{ first_name }},
+  text: `Hello {{ first_name }}, your order {{ number }}{{ for_event }} is confirmed; all that we agreed on is on its page.
 
 {{ message }}
-
-Your order {{ number }}{{ for_event }} is confirmed.
 
 {{ details }}
 
@@ -215,11 +219,9 @@ export const orderCancelledEmail = defineLetter({
   name: 'Order cancelled',
   when: 'When you cancel an order and tell the customer',
   subject: 'Your order {{ number }} is cancelled',
-  text: `Hello {{ first_name }},
+  text: `Hello {{ first_name }}, your order {{ number }}{{ for_event }} is cancelled; if that surprises you, just reply.
 
 {{ message }}
-
-Your order {{ number }}{{ for_event }} is cancelled.
 
 {{ details }}
 
@@ -237,11 +239,9 @@ export const orderReadyEmail = defineLetter({
   name: 'Order ready',
   when: 'When an order is ready and you tell the customer',
   subject: 'Your order {{ number }} is ready',
-  text: `Hello {{ first_name }},
+  text: `Hello {{ first_name }}, your order {{ number }}{{ for_event }} is ready; its page says when and where you get it.
 
 {{ message }}
-
-Your order {{ number }}{{ for_event }} is ready.
 
 {{ details }}
 

@@ -95,7 +95,9 @@ describe('the owner’s own words', () => {
     const reset = await bakery.owner.post('/email-templates/quote_sent/reset', { version })
     expect(reset.body).toMatchObject({ changed: false, subject: 'Your quote {{ number }} from {{ business }}' })
     await sentQuote()
-    expect((await mailed('quote_sent'))[0]?.text).toContain('Here is your quote for Sat 12-12-2026.')
+    expect((await mailed('quote_sent'))[0]?.text).toContain(
+      'Hello Mia, here is your quote for Sat 12-12-2026: look at it',
+    )
   })
 
   it('are refused under the field that names what the mail does not have', async () => {
@@ -173,7 +175,7 @@ describe('the owner’s own words', () => {
     await sentQuote()
     const [mail] = await mailed('quote_sent')
     expect(mail?.subject).toMatch(/^Your quote \S+ from/)
-    expect(mail?.text).toContain('Here is your quote for Sat 12-12-2026.')
+    expect(mail?.text).toContain('Hello Mia, here is your quote for Sat 12-12-2026: look at it')
     expect(await mailed('words_unusable')).toEqual([
       expect.objectContaining({
         to: bakery.email,

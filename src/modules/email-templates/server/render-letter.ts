@@ -14,8 +14,9 @@ import { findTemplate, type StoredTemplate } from './own-text.ts'
 const unusableEmail = defineEmail({
   key: 'words_unusable',
   subject: 'Your words for “{{ name }}” could not be used',
-  body: `<p>Bakebook was about to send “{{ name }}” in your own words, but could not. The reason: {{ reason }}.</p>
-<p>Your customer was sent the usual words instead. Please open the email template under Settings, Email templates, and save it again.</p>`,
+  body: `<p>Your words for “{{ name }}” could not be used: please open the email template and save it again.</p>
+<p>The reason: {{ reason }}.</p>
+<p>Your customer was sent the usual words instead. The template is under Settings, Email templates.</p>`,
   variables: ['name', 'reason'],
 })
 

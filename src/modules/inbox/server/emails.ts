@@ -21,9 +21,9 @@ export const enquiryReceivedEmail = defineLetter({
   when: 'When a request comes in through your form',
   switchedBy: 'template',
   subject: '{{ business }} has received your order request',
-  text: `Thank you for your order request.
+  text: `Thank you: {{ business }} has received your order request and will get back to you soon.
 
-{{ business }} has received it and will get back to you soon. It does not book your order yet.
+The request does not book your order yet.
 
 {{ details }}
 
@@ -40,7 +40,7 @@ export const enquiryReceivedOwnerEmail = defineNotice({
   name: 'New order request',
   when: 'When a request comes in through your form',
   subject: 'New order request from {{ name }} for {{ eventDate }}',
-  body: `<p><strong>{{ name }}</strong> sent an order request.</p>
+  body: `<p><strong>{{ name }}</strong> sent an order request for {{ eventDate }}: please answer it.</p>
 {% for warning in warnings %}<p><strong>{{ warning }}</strong></p>
 {% endfor %}<p><a class="button" href="{{ link }}">Open the request</a></p>
 <table>{% for line in lines %}<tr><th>{{ line.label }}</th><td>{{ line.value }}</td></tr>{% endfor %}</table>
@@ -53,7 +53,8 @@ export const enquiriesHeldEmail = defineNotice({
   name: 'Too many order requests',
   when: 'Once on a day when your form reaches its limit of requests',
   subject: 'Your order request form has taken {{ most }} requests in a day',
-  body: `<p>Your form takes {{ most }} order requests a day. What comes in now is kept in Spam, and nobody gets an email about it.</p>
+  body: `<p>Your form has taken {{ most }} order requests in a day: please look through Spam for what comes in now.</p>
+<p>It takes no more than that in a day. The others are kept in Spam, and nobody gets an email about them.</p>
 <p><a class="button" href="{{ link }}">Look through Spam</a></p>
 <p>Mark a genuine request “Not spam” to move it back to the others. If they all look alike, somebody is misusing your form: you can switch it off for a while in its settings.</p>`,
   variables: ['most', 'link'],

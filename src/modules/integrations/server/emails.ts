@@ -9,7 +9,8 @@ export const webhookOffEmail = defineNotice({
   name: 'Webhook switched off',
   when: 'When a webhook’s address has not answered for five days, or no longer wants to be told',
   subject: 'Your webhook to {{ host }} is switched off',
-  body: `<p>{% if gone %}The program at {{ host }} no longer wants to be told what happens in your bakery.{% else %}Nothing got through to {{ host }} for five days.{% endif %} Its webhook is switched off.</p>
+  body: `<p>Your webhook to {{ host }} is switched off: please look why, and switch it on again.</p>
+<p>{% if gone %}The program at {{ host }} no longer wants to be told what happens in your bakery.{% else %}Nothing got through to {{ host }} for five days.{% endif %}</p>
 <p><a class="button" href="{{ link }}">Open Integrations</a></p>
 <p>There you see what was not delivered, and can switch it on again.</p>`,
   variables: ['host', 'gone', 'link'],

@@ -12,10 +12,11 @@ import { mailboxWords } from '../words.ts'
 const mailFailedEmail = defineEmail({
   key: 'mail_failed',
   subject: 'An email to {{ to }} could not be sent',
-  body: `<p>Bakebook could not send this email: either several tries failed, or the mail server said there is no point in trying again.</p>
+  body: `<p>An email to {{ to }} could not be sent: please send it again, or in another way.</p>
+<p>Either several tries failed, or the mail server said there is no point in trying again.</p>
 <table><tr><th>To</th><td>{{ to }}</td></tr><tr><th>Subject</th><td>{{ subject }}</td></tr><tr><th>Reason</th><td>{{ reason }}</td></tr></table>
 <p><a class="button" href="{{ link }}">Open the message</a></p>
-<p>There you can send it again, or copy it and send it another way.</p>`,
+<p>There you can send it again, or copy it.</p>`,
   variables: ['to', 'subject', 'reason', 'link'],
 })
 

@@ -6,7 +6,7 @@ export const customerAskEmail = defineNotice({
   name: 'Customer’s request',
   when: 'When a customer asks for something on the page of an order',
   subject: '{{ customer }}, order {{ number }}: {{ what }}',
-  body: `<p>{{ customer }} wrote on the page of order {{ number }}{% if event %} for {{ event }}{% endif %}.</p>
+  body: `<p>{{ customer }} wrote about order {{ number }}{% if event %} for {{ event }}{% endif %}: please answer.</p>
 <p><strong>{{ what }}</strong></p>
 {% if text %}<blockquote>{{ text }}</blockquote>{% endif %}
 {% if pictures %}<p>{{ pictures }}</p>{% endif %}
@@ -19,11 +19,9 @@ export const dateMovedEmail = defineLetter({
   name: 'Another date: yes',
   when: 'When you move an order to the date its customer asked for',
   subject: 'Your order {{ number }} is now for {{ date }}',
-  text: `Hello {{ first_name }},
+  text: `Hello {{ first_name }}, as you asked, your order {{ number }} is now for **{{ date }}**; all else stays as we agreed.
 
 {{ message }}
-
-As you asked, your order {{ number }} is now for **{{ date }}**. Everything else stays as we agreed.
 
 {{ button }}`,
   parts: { ...FOR_EVENT, button: SEE_ORDER },
@@ -35,11 +33,11 @@ export const dateDeclinedEmail = defineLetter({
   name: 'Another date: no',
   when: 'When you decline another date that a customer asked for',
   subject: 'Your order {{ number }}: another date',
-  text: `Hello {{ first_name }},
+  text: `Hello {{ first_name }}, we are sorry, we cannot do the other date: your order {{ number }} stays on **{{ date }}**.
 
 {{ message }}
 
-Thank you for asking. We are sorry, the other date is not possible: your order {{ number }} stays on **{{ date }}**.
+Thank you for asking.
 
 {{ button }}`,
   parts: { ...FOR_EVENT, button: SEE_ORDER },
@@ -51,13 +49,11 @@ export const orderCodeEmail = defineLetter({
   name: 'Code for other orders',
   when: 'When a customer wants to see their other orders',
   subject: '{{ code }} is your code from {{ business }}',
-  text: `Hello {{ first_name }},
-
-This code opens your other orders with {{ business }}, on the page where you asked for it:
+  text: `Hello {{ first_name }}, your code is {{ code }}: type it on the page where you asked for it.
 
 # {{ code }}
 
-It is valid for {{ minutes }} minutes. Nobody from {{ business }} will ever ask you for it. If you did not ask for it, you can ignore this message.`,
+It opens your other orders with {{ business }} and is valid for {{ minutes }} minutes. Nobody from {{ business }} will ever ask you for it. If you did not ask for it, you can ignore this message.`,
   parts: FOR_EVENT,
   needs: 'code',
   variables: ['first_name', 'business', 'event', 'code', 'minutes'],

@@ -9,9 +9,9 @@ export const quoteAcceptedEmail = defineLetter({
   when: 'When a customer accepts a quote that you then confirm',
   switchedBy: 'template',
   subject: 'Thanks - {{ business }} will confirm your order',
-  text: `Hello {{ first_name }},
+  text: `Hello {{ first_name }}, thank you for accepting quote {{ number }}{{ for_event }}; we will confirm it within 48 hours.
 
-Thank you for accepting quote {{ number }}{{ for_event }}. {{ business }} will confirm it within 48 hours; until then there is nothing to pay.
+Until {{ business }} has confirmed it, there is nothing to pay.
 
 {{ button }}
 
@@ -26,9 +26,9 @@ export const bookingConfirmedEmail = defineLetter({
   when: 'When a quote becomes a booked order',
   switchedBy: 'template',
   subject: 'Your order {{ number }} is booked',
-  text: `Hello {{ first_name }},
+  text: `Hello {{ first_name }}, your order {{ number }}{{ for_event }} is booked{{ to_pay }}.
 
-Your order {{ number }}{{ for_event }} is booked. Thank you!
+Thank you!
 
 {{ details }}
 
@@ -39,6 +39,7 @@ Your order {{ number }}{{ for_event }} is booked. Thank you!
 Your invoice is attached.`,
   parts: {
     ...FOR_EVENT,
+    to_pay: '{% if due_amount %}: please pay {{ due_amount }}{% if due_date %} by {{ due_date }}{% endif %}{% endif %}',
     details:
       '{% if due_amount %}<p><strong>{{ due_label }}: {{ due_amount }}</strong>{% if due_date %}, due {{ ' +
       'due_date }}{% endif %}</p>{% endif %}',
@@ -62,8 +63,7 @@ export const ownerQuoteAcceptedEmail = defineNotice({
   name: 'Quote accepted',
   when: 'When a customer accepts a quote',
   subject: '{{ customer }} accepted quote {{ number }}',
-  body: `<p>{{ customer }} accepted quote {{ number }}{% if event %} for {{ event }}{% endif %}: {{ total }}.</p>
-<p>{% if pending %}It is waiting for your confirmation.{% else %}The order is booked.{% endif %}</p>
+  body: `<p>{{ customer }} accepted quote {{ number }}{% if event %} for {{ event }}{% endif %}, {{ total }}: {% if pending %}please confirm or decline it{% else %}the order is booked{% endif %}.</p>
 <table><tr><th>Signed</th><td>{{ typed_name }}</td></tr>{% if phone %}<tr><th>Phone</th><td>{{ phone }}</td></tr>{% endif %}{% if purchase_order %}<tr><th>Purchase order</th><td>{{ purchase_order }}</td></tr>{% endif %}</table>
 <p><a class="button" href="{{ order_link }}">Open the order</a></p>`,
   variables: ['customer', 'number', 'event', 'total', 'pending', 'typed_name', 'phone', 'purchase_order', 'order_link'],
@@ -74,7 +74,7 @@ export const quoteDeclinedEmail = defineNotice({
   name: 'Quote declined',
   when: 'When a customer says no to a quote',
   subject: '{{ customer }} declined quote {{ number }}',
-  body: `<p>{{ customer }} declined quote {{ number }}{% if event %} for {{ event }}{% endif %}.</p>
+  body: `<p>{{ customer }} declined quote {{ number }}{% if event %} for {{ event }}{% endif %}: you can change it and send it again.</p>
 {% if reason %}<p>Reason: {{ reason }}</p>{% endif %}
 <p><a class="button" href="{{ order_link }}">Open the order</a></p>`,
   variables: ['customer', 'number', 'event', 'reason', 'order_link'],
@@ -85,7 +85,7 @@ export const changeRequestEmail = defineNotice({
   name: 'Changes asked for',
   when: 'When a customer wants a quote changed',
   subject: '{{ customer }} asks for changes to quote {{ number }}',
-  body: `<p>{{ customer }} asks for changes to quote {{ number }}{% if event %} for {{ event }}{% endif %}:</p>
+  body: `<p>{{ customer }} asks for changes to quote {{ number }}{% if event %} for {{ event }}{% endif %}: please send a new one.</p>
 <blockquote>{{ text }}</blockquote>
 <p><a class="button" href="{{ order_link }}">Open the order</a></p>`,
   variables: ['customer', 'number', 'event', 'text', 'order_link'],
@@ -96,9 +96,7 @@ export const freshLinkEmail = defineLetter({
   name: 'Fresh link',
   when: 'When a customer whose link has expired asks for another',
   subject: 'Your link to {{ business }}',
-  text: `Hello {{ first_name }},
-
-Here is a fresh link to your order{{ numbered }}{{ for_event }}.
+  text: `Hello {{ first_name }}, here is a fresh link: it opens your order{{ numbered }}{{ for_event }}.
 
 {{ button }}
 

@@ -133,7 +133,7 @@ describe('a quote that cannot be accepted as it was sent', () => {
     await dueToRunOut()
     await live('2026-06-14', 3)
     const [mail] = await mails('quote_expiring')
-    expect(mail?.text).toContain('open until the end of Wed 17-06-2026')
+    expect(mail?.text).toContain('ends on Wed 17-06-2026: accept it by then')
     expect(mail?.text).not.toContain('kept for you')
   })
 })

@@ -7,8 +7,8 @@ import { roleWords } from '../words.ts'
 const invitationEmail = defineEmail({
   key: 'invitation',
   subject: 'Join the team of {{ business }}',
-  body: `<p>Hello,</p>
-<p>{{ invited_by }} has invited you to join the team of {{ business }} on Bakebook. Your role: {{ role }}.</p>
+  body: `<p>{{ invited_by }} has invited you to join the team of {{ business }} on Bakebook: please accept the invitation.</p>
+<p>Your role: {{ role }}.</p>
 <p>What you can see and do: {{ role_text }}</p>
 <p><a class="button" href="{{ link }}">Accept the invitation</a></p>
 <p>The link works once, for 7 days. If you do not know {{ business }}, you can ignore this message.</p>`,
@@ -18,9 +18,9 @@ const invitationEmail = defineEmail({
 const joinedEmail = defineEmail({
   key: 'joined_team',
   subject: '{{ name }} joined your team',
-  body: `<p>Hello,</p>
-<p>{{ name }} ({{ email }}) accepted the invitation and now works in {{ business }}. Role: {{ role }}.</p>
-<p>If that is not right, remove this person on your account page, under Team.</p>`,
+  body: `<p>{{ name }} accepted your invitation and now works in {{ business }}; if that is not right, remove them.</p>
+<p>Email: {{ email }}. Role: {{ role }}.</p>
+<p>You can do that on your account page, under Team.</p>`,
   variables: ['name', 'email', 'business', 'role'],
 })
 

@@ -5,9 +5,9 @@ export const dayFreeEmail = defineLetter({
   name: 'Day free again',
   when: 'When a full day that a customer is waiting for has a place again',
   subject: '{{ date }} is free again',
-  text: `Hello {{ first_name }},
+  text: `Hello {{ first_name }}, {{ date }} is free again: accept your quote {{ number }} soon to have it.
 
-Good news: {{ date }} is free again, the day of your quote {{ number }} from {{ business }}. Your quote is open until the end of {{ valid_until }}.
+It is the day of your quote from {{ business }}, which is open until the end of {{ valid_until }}.
 
 {{ button }}
 

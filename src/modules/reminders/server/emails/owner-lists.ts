@@ -8,7 +8,7 @@ export const upcomingOrdersEmail = defineNotice({
   when: 'Each day or week, what is due',
   switchedBy: 'receiveUpcomingOrders',
   subject: '{{ count }} {% if count == 1 %}order{% else %}orders{% endif %} from {{ from }} to {{ to }}',
-  body: `<p>These orders are due from {{ from }} to {{ to }}.</p>
+  body: `<p>{{ count }} {% if count == 1 %}order is{% else %}orders are{% endif %} due from {{ from }} to {{ to }}: open one to see what there is to do.</p>
 <table><tr><th>When</th><th>Order</th><th>What</th><th>To pay</th></tr>
 {% for row in rows %}<tr><td>{{ row.when }}</td><td><a href="{{ row.link }}">{{ row.number }}</a> {{ row.customer }}</td><td>{{ row.items }}</td><td>{{ row.balance }}</td></tr>{% endfor %}</table>
 ${more}
@@ -23,7 +23,7 @@ export const overdueCustomersEmail = defineNotice({
   when: 'Each day that somebody owes you',
   switchedBy: 'receivePaymentReminders',
   subject: '{{ count }} {% if count == 1 %}payment is{% else %}payments are{% endif %} overdue',
-  body: `<p>These customers should have paid by now.</p>
+  body: `<p>{{ count }} {% if count == 1 %}payment is{% else %}payments are{% endif %} overdue: remind these customers, or record what they have paid.</p>
 <table><tr><th>Event</th><th>Order</th><th>Due</th><th>Overdue</th></tr>
 {% for row in rows %}<tr><td>{{ row.when }}</td><td><a href="{{ row.link }}">{{ row.number }}</a> {{ row.customer }}</td><td>{{ row.since }}</td><td>{{ row.amount }}</td></tr>{% endfor %}</table>
 ${more}
@@ -37,7 +37,8 @@ export const acceptanceWaitsEmail = defineNotice({
   name: 'Acceptance waiting',
   when: 'Two days after a customer accepted, while you have not confirmed',
   subject: '{{ customer }} is waiting for you to confirm quote {{ number }}',
-  body: `<p>{{ customer }} accepted quote {{ number }}{% if event %} for {{ event }}{% endif %} two days ago: {{ total }}. It is still waiting for your confirmation.</p>
+  body: `<p>{{ customer }} accepted quote {{ number }}{% if event %} for {{ event }}{% endif %} two days ago: please confirm or decline it.</p>
+<p>It comes to {{ total }}.</p>
 <p><a class="button" href="{{ order_link }}">Confirm or decline</a></p>`,
   variables: ['customer', 'number', 'event', 'total', 'order_link'],
 })

@@ -37,9 +37,9 @@ export const paymentReminderEmail = defineLetter({
   when: 'Before and on the day that a payment is due',
   switchedBy: 'paymentReminderAutomatic',
   subject: '{{ label }} for your order {{ number }}: {{ amount }}, due {{ due_date }}',
-  text: `Hello {{ first_name }},
+  text: `Hello {{ first_name }}, please pay {{ amount }} by {{ due_date }} for your order {{ number }}{{ for_event }}.
 
-A friendly reminder from {{ business }} about your order {{ number }}{{ for_event }}.
+This is a friendly reminder from {{ business }}.
 
 ${ending}`,
   parts,
@@ -52,9 +52,9 @@ export const paymentOverdueEmail = defineLetter({
   when: 'When a payment is late',
   switchedBy: 'paymentReminderAutomatic',
   subject: 'Still to be paid for your order {{ number }}: {{ amount }}',
-  text: `Hello {{ first_name }},
+  text: `Hello {{ first_name }}, {{ amount }} for your order {{ number }}{{ for_event }} was due {{ due_date }}: please pay it now.
 
-We have not received the following for your order {{ number }}{{ for_event }} yet. It was due {{ due_date }}.
+We have not received it yet.
 
 ${ending}`,
   parts,

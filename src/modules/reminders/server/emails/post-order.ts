@@ -6,11 +6,9 @@ export const postOrderEmail = defineLetter({
   when: 'Some days after a completed order',
   switchedBy: 'postOrderEmailAutomatic',
   subject: 'Thank you from {{ business }}',
-  text: `Hello {{ first_name }},
+  text: `Hello {{ first_name }}, thank you for your order{{ for_event }}: if you have a minute, reply and tell us how it was.
 
-Thank you for ordering from {{ business }}{{ for_event }}. We hope it was everything you wished for.
-
-If you have a minute, just reply to this message and tell us how it was. A photo makes our day.
+We hope that it was everything you wished for. A photo makes our day.
 
 {{ business }}`,
   parts: FOR_EVENT,

@@ -6,15 +6,13 @@ export const quoteExpiringEmail = defineLetter({
   when: 'Two days before the last day of a quote',
   switchedBy: 'template',
   subject: 'Your quote {{ number }} from {{ business }} is open until {{ valid_until }}',
-  text: `Hello {{ first_name }},
-
-Your quote{{ for_event }} is open until the end of {{ valid_until }}.
+  text: `Hello {{ first_name }}, your quote{{ for_event }} ends on {{ valid_until }}: accept it by then, or ask for changes.
 
 {{ details }}
 
 {{ button }}
 
-There you can accept it, ask for changes or decline.`,
+It is open until the end of that day.`,
   parts: {
     ...FOR_EVENT,
     details: '<table><tr><th>Quote</th><td>{{ number }}</td></tr><tr><th>Total</th><td>{{ total }}</td></tr></table>',
