@@ -81,7 +81,7 @@ test('Back closes what is open over a page of the owner, the topmost first, and 
   await test.step('an unsaved page asks, and Back from that question stays', async () => {
     await page.goto(`${server.url}/orders`)
     await page.locator(`a[href="/orders/${order}"]`).first().click()
-    await page.getByRole('tab', { name: /Tasks/ }).click()
+    await page.getByRole('button', { name: 'Add note' }).click()
     const note = page.getByRole('textbox', { name: 'Note' })
     const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
     const contacts = page.getByRole('link', { name: 'Contacts' }).first()
@@ -97,12 +97,13 @@ test('Back closes what is open over a page of the owner, the topmost first, and 
     await leave.getByRole('button', { name: 'Leave' }).click()
     await expect(page).toHaveURL(/\/orders$/)
     await page.locator(`a[href="/orders/${order}"]`).first().click()
-    await page.getByRole('tab', { name: /Tasks/ }).click()
+    await page.getByRole('button', { name: 'Add note' }).click()
     await note.fill('Called: wants plums')
     await contacts.click()
     await leave.getByRole('button', { name: 'Leave' }).click()
     await expect(page).toHaveURL(/\/contacts$/)
     await page.goBack()
+    await page.getByRole('button', { name: 'Add note' }).click()
     await expect(note).toHaveValue('')
   })
 

@@ -169,7 +169,7 @@ test('from a visitor’s enquiry to a paid order', async ({ browser, server, pag
   await test.step('the order is booked, and the fee and the balance are recorded', async () => {
     await page.goto(orderUrl)
     await expect(page.getByText('Booked').first()).toBeVisible()
-    await page.getByRole('tab', { name: 'Payments' }).click()
+    await page.getByRole('tab', { name: 'Money' }).click()
     for (const amount of ['210.00', '210.00']) {
       await page.getByRole('button', { name: 'Record payment' }).click()
       const dialog = page.getByRole('dialog')
@@ -187,7 +187,7 @@ test('from a visitor’s enquiry to a paid order', async ({ browser, server, pag
     await page.getByRole('tab', { name: 'Overview' }).click()
     await expect(page.getByLabel('The order at a glance')).toContainText('No peanuts')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Change status' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: /Mark as delivered/ }).click()
     const question = page.getByRole('dialog', { name: /The event is on/ })
     await question.getByRole('button', { name: 'Cancel' }).click()
@@ -211,7 +211,7 @@ test('from a visitor’s enquiry to a paid order', async ({ browser, server, pag
   })
 
   await test.step('every document says what it should', async () => {
-    await page.getByRole('tab', { name: 'Documents' }).click()
+    await page.getByRole('tab', { name: 'Messages' }).click()
     await expect(page.getByRole('link', { name: /download/i }).first()).toBeVisible()
     const texts: string[] = []
     for (const link of await page.getByRole('link', { name: /download/i }).all())

@@ -10,7 +10,7 @@ const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOSt
 const sum = (page: Page, label: string) =>
   page
     .locator('dl > div')
-    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}( due .*)?$`) }) })
     .locator('dd')
     .first()
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -186,7 +186,7 @@ test('payments, credit and refunds always add up', async ({ page, server, pagePr
     await expect(row(/^Then: the rest due/).locator('dd')).toHaveText('$100.00')
     await header.getByRole('link', { name: 'Send', exact: true }).focus()
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/tab=documents/)
+    await expect(page).toHaveURL(/tab=messages/)
     await expect(header.getByRole('link', { name: 'Send', exact: true })).toHaveCount(0)
     await expect(page.getByRole('tabpanel')).toBeFocused()
   })
@@ -199,16 +199,16 @@ test('payments, credit and refunds always add up', async ({ page, server, pagePr
     const heights: (number | undefined)[] = []
     for (const address of [
       `${draft.id}`,
-      `${draft.id}?tab=documents`,
+      `${draft.id}?tab=messages`,
       `${second.id}`,
-      `${second.id}?tab=documents`,
+      `${second.id}?tab=messages`,
       `${first.id}`,
     ]) {
       await page.goto(`${server.url}/orders/${address}`)
-      await expect(acts.getByRole('link', { name: 'Job sheet' })).toBeVisible()
+      await expect(acts.getByRole('button', { name: 'More' })).toBeVisible()
       heights.push((await acts.boundingBox())?.height)
     }
-    expect(new Set(heights)).toEqual(new Set([148]))
+    expect(new Set(heights)).toEqual(new Set([44]))
     await page.setViewportSize(size ?? { width: 1440, height: 900 })
   })
 

@@ -92,7 +92,8 @@ test('an order day on the phone', async ({ page, server }) => {
   })
 
   await test.step('notes what was agreed', async () => {
-    await page.getByRole('tab', { name: 'Tasks & notes' }).click()
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await page.getByLabel('Note', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Add note' }).click()
     await expect(page.getByText('Note content is required').first()).toBeVisible()
     await page.getByLabel('Note', { exact: true }).fill('She brings her own topper 🌸')
@@ -102,12 +103,12 @@ test('an order day on the phone', async ({ page, server }) => {
   })
 
   await test.step('looks at what it costs, takes money and sees the history', async () => {
-    await page.getByRole('tab', { name: 'Items & cost' }).click()
-    await expect(page.getByText('$90.00').first()).toBeVisible()
     await page.getByRole('link', { name: 'Record payment' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Record payment' }).click()
     await expect(dialog).toBeHidden()
+    await expect(page.getByRole('tab', { name: 'Money' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('region', { name: 'Costs and profit' }).getByText('$90.00').first()).toBeVisible()
     expect(page.url()).not.toContain('act=')
     await page.getByRole('tab', { name: 'History' }).click()
     await expect(page.getByText('recorded a payment')).toBeVisible()

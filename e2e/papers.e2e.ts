@@ -83,8 +83,12 @@ test('the owner writes a mail in her own words, tries it and takes ours again', 
 
 test('labels of an order open as a file, once she has seen what is missing', async ({ server, page, context }) => {
   const { order } = await makeSmallBakery(page.request, server.url)
+  const openLabels = async () => {
+    await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Labels' }).click()
+  }
   await page.goto(`${server.url}/orders/${order}`)
-  await page.getByRole('button', { name: 'Labels' }).click()
+  await openLabels()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/nobody has checked Plain flour for allergens yet/)).toBeVisible()
   await expectAccessible(page)
@@ -93,7 +97,6 @@ test('labels of an order open as a file, once she has seen what is missing', asy
     await expect(told).toBeHidden()
     await page.request.patch(`${server.url}/api/settings`, { data: { country: 'GB' } })
     await page.reload()
-    await page.getByRole('button', { name: 'Labels' }).click()
     await expect(told).toBeVisible()
     await dialog.getByRole('combobox', { name: 'Size' }).click()
     await page.getByRole('option', { name: '62 mm roll' }).click()
@@ -118,7 +121,7 @@ test('labels of an order open as a file, once she has seen what is missing', asy
   await test.step('a bakery that prints on Letter is offered sheets of Letter', async () => {
     await page.request.patch(`${server.url}/api/settings`, { data: { paper: 'us-letter' } })
     await page.reload()
-    await page.getByRole('button', { name: 'Labels' }).click()
+    await openLabels()
     await expect(dialog.getByRole('combobox', { name: 'Size' })).toHaveValue(/^Letter sheet, 6/)
     await page.keyboard.press('Escape')
     await page.request.patch(`${server.url}/api/settings`, { data: { paper: 'a4' } })
@@ -126,7 +129,7 @@ test('labels of an order open as a file, once she has seen what is missing', asy
   })
 
   await test.step('the statement that a region asks for is typed once', async () => {
-    await page.getByRole('button', { name: 'Labels' }).click()
+    await openLabels()
     await expect(dialog.getByLabel('Statement')).toHaveValue('Made in a home kitchen')
     await page.goto(`${server.url}/settings?tab=pricing`)
     await expect(page.getByLabel('Statement on labels')).toHaveValue('Made in a home kitchen')

@@ -84,7 +84,7 @@ test('a quote is sent, changed, and accepted for the right day, after the owner 
 
   await test.step('the owner agrees, and the page is that of an order', async () => {
     const desk = await owner.newPage()
-    await desk.goto(`${server.url}/orders/${quote}`)
+    await desk.goto(`${server.url}/orders/${quote}?tab=messages`)
     const holders = desk.getByRole('listitem').filter({ has: desk.getByRole('button', { name: /^Withdraw/ }) })
     await expect(holders.first()).toContainText(/\d links: each email and each Copy link makes one/)
     await holders.first().getByRole('button').click()
@@ -150,7 +150,7 @@ test("a declined quote is looked at again, at today's prices, before it goes out
   const dialog = page.getByRole('dialog')
 
   await test.step('the owner sees which costs have changed, and the total either way', async () => {
-    await page.getByRole('button', { name: 'Re-quote', exact: true }).click()
+    await page.getByRole('link', { name: 'Re-quote', exact: true }).click()
     const takes = dialog.getByRole('checkbox', { name: "Today's price of Two-tier fig cake" })
     await expect(takes).toBeChecked()
     const sum = dialog.locator('dl')

@@ -23,7 +23,7 @@ test('a refund from the order page, with a mail to a customer who is then asked 
   const sum = (label: string) =>
     page
       .locator('dl > div')
-      .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
+      .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}( due .*)?$`) }) })
       .locator('dd')
       .first()
 

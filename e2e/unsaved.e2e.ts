@@ -63,6 +63,7 @@ test('text typed into a task or a note is not lost on any way out', async ({ pag
   await expect(page).toHaveURL(/bake-plan/)
 
   await page.goto(`${server.url}/orders/${order}?tab=tasks`)
+  await page.getByRole('button', { name: 'Add note' }).click()
   const note = page.getByRole('textbox', { name: 'Note' })
   await note.fill('Called: wants figs')
   await page.getByRole('tab', { name: 'History' }).click()
@@ -77,6 +78,7 @@ test('text typed during a save stays, and an owner who has left sees that it was
 }) => {
   const { order } = await makeSmallBakery(page.request, server.url)
   await page.goto(`${server.url}/orders/${order}?tab=tasks`)
+  await page.getByRole('button', { name: 'Add note' }).click()
   const note = page.getByRole('textbox', { name: 'Note' })
   const answers: (() => Promise<void>)[] = []
   const answerNext = () => expect.poll(() => answers.length).toBe(1)

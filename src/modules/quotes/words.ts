@@ -48,6 +48,7 @@ export const quoteWords = {
   purchaseOrder: 'Purchase order',
   allergensConfirmed: 'Allergens confirmed',
   termsVersion: (revision: number) => `Terms, version ${revision}`,
+  acceptanceDetails: 'Details of the acceptance',
   address: 'Internet address',
   fingerprint: 'PDF fingerprint',
   yes: 'Yes',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addressOf, linkTo, linkToGiven } from './link-to.ts'
 
 test('a link says the page and what it shows', () => {
-  expect(linkTo('/orders/7', { tab: 'documents' })).toEqual({ to: '/orders/7', search: { tab: 'documents' } })
+  expect(linkTo('/orders/7', { tab: 'messages' })).toEqual({ to: '/orders/7', search: { tab: 'messages' } })
   expect(linkTo('/orders')).toEqual({ to: '/orders', search: {} })
   expect(linkToGiven('/supplies?edit=3')).toEqual({ to: '/supplies', search: { edit: '3' } })
   expect(addressOf('/orders', { tab: 'all' })).toBe('/orders?tab=all')

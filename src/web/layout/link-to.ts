@@ -21,7 +21,7 @@ type PageLink = { to: string; search: never }
 export const linkToPage = (to: string, search: object = {}): PageLink => ({ to, search: search as never })
 
 /**
- * A link to a page of the app, for `<Link {...linkTo(`/orders/${id}`, { tab: 'documents' })}>` and `navigate`. An
+ * A link to a page of the app, for `<Link {...linkTo(`/orders/${id}`, { tab: 'messages' })}>` and `navigate`. An
  * unknown address, or a search that its page does not read, does not compile.
  */
 export const linkTo = <const To extends Address>(address: To, search?: SearchOf<To>): PageLink =>

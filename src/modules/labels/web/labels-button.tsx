@@ -6,17 +6,15 @@ import { labelWords as words } from '../words.ts'
 
 const LabelsDialog = fetchedPart(async () => (await import('./labels-dialog.tsx')).LabelsDialog)
 
-type Props = { orders: readonly { id: number }[]; isSmall?: boolean }
-
-/** Asks for the details of the labels of one or more orders, and opens them in a new tab. */
-export function LabelsButton({ orders, isSmall = false }: Props) {
+/** Asks for the details of the labels of the ticked orders, and opens them in a new tab. */
+export function LabelsButton({ orders }: { orders: readonly { id: number }[] }) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button
         variant="default"
-        {...(isSmall ? { size: 'compact-sm' } : {})}
-        leftSection={<IconTag size={isSmall ? 14 : 16} aria-hidden />}
+        size="compact-sm"
+        leftSection={<IconTag size={14} aria-hidden />}
         onClick={() => setOpen(true)}
       >
         {words.labels}

@@ -5,13 +5,8 @@ import { fill } from '#web/slot.tsx'
 export const labels = webModule({
   pages: [],
   fills: [
-    fill(orderPage.Papers, async () => {
-      const { LabelsButton } = await import('./labels-button.tsx')
-      return ({ order }) => <LabelsButton orders={[order]} />
-    }),
-    fill(orderList.BulkActs, async () => {
-      const { LabelsButton } = await import('./labels-button.tsx')
-      return ({ orders }) => <LabelsButton orders={orders} isSmall />
-    }),
+    fill(orderPage.Papers, async () => (await import('./order-labels.tsx')).LabelsItem),
+    fill(orderPage.Dialogs, async () => (await import('./order-labels.tsx')).OrderLabels),
+    fill(orderList.BulkActs, async () => (await import('./labels-button.tsx')).LabelsButton),
   ],
 })

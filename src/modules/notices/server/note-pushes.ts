@@ -66,7 +66,7 @@ async function noticeOf(scope: Scope, happening: Happening): Promise<Notice | un
         .executeTakeFirst()
       if (row === undefined) return undefined
       const number = orderNumberOf({ ...row, kind: row.kind as 'quote' | 'order' })
-      return { kind: 'payment', text: words.payment(number), page: () => `/orders/${row.id}?tab=payments` }
+      return { kind: 'payment', text: words.payment(number), page: () => `/orders/${row.id}?tab=money` }
     }
     case 'assigned': {
       const day = typeof details.day === 'string' ? `?view=day&date=${details.day}` : ''

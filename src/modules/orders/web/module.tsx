@@ -39,7 +39,9 @@ export const orders = webModule({
       path: '/orders/$orderId',
       getParentRoute: () => ownerLayout,
       validateSearch: OrderSearch,
-      staticData: { calls: ['/orders/$orderId', '/orders/$orderId/asks', '/team/people', '/welcome'] },
+      staticData: {
+        calls: ['/orders/$orderId', '/orders/$orderId/asks', '/orders/$orderId/notes', '/team/people', '/welcome'],
+      },
       component: lazyRouteComponent(
         withSlots(() => import('./page/order-page.tsx'), orderPage),
         'OrderPage',

@@ -7,16 +7,17 @@ type OfOrder = { order: Order }
 export const orderPage = {
   /** In the header: the name of its document. */
   Title: slot<OfOrder>(),
-  /** Buttons in the header for printing. */
+  // Menu.Item elements: what is printed, and other acts.
   Papers: slot<OfOrder>(),
-  /** Menu.Item elements. */
   MoreActs: slot<OfOrder>(),
+  /** Dialogs that its address opens. */
+  Dialogs: slot<OfOrder>(),
   // Sections of its tabs.
   Overview: slot<OfOrder>(),
-  Payments: slot<OfOrder>(),
-  Documents: slot<OfOrder>(),
-  Production: slot<OfOrder>(),
   Tasks: slot<OfOrder>(),
+  Payments: slot<OfOrder>(),
+  Production: slot<OfOrder>(),
+  Documents: slot<OfOrder>(),
   History: slot<OfOrder>(),
 }
 

@@ -10,7 +10,6 @@ import { PanelWaiting } from '#modules/documents/web/panel-waiting.tsx'
 import { refreshOrder } from '#modules/documents/web/refresh-order.ts'
 import { ENDED } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
-import { settlingRows } from '#modules/orders/settling-rows.ts'
 import { cashCoin } from '#modules/settings/money/cash-coin.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
@@ -38,7 +37,7 @@ type Open =
   | { act: 'edit'; payment: Payment }
   | { act: 'refund'; payment: Payment; amount?: string }
 
-/** The payments so far, the rest, and the way to record more. */
+/** The payments so far, and the way to record more. The page shows beside them what is still owed. */
 export function PaymentsPanel({ order }: { order: Order }) {
   const client = useQueryClient()
   const { money } = useFormats()
@@ -93,7 +92,7 @@ export function PaymentsPanel({ order }: { order: Order }) {
       title={words.panel}
       actions={
         <Button
-          variant={isPositive(order.balance) && !ENDED.includes(order.status) ? 'filled' : 'default'}
+          variant="default"
           leftSection={<IconCash size={16} aria-hidden />}
           disabled={order.contactId === null}
           onClick={() => setOpen({ act: 'record' })}
@@ -128,16 +127,12 @@ export function PaymentsPanel({ order }: { order: Order }) {
           />
         ))}
       </ul>
-      <dl className={classes.sums}>
-        <Sum label={words.total} amount={money(order.total)} />
-        <Sum label={words.paid} amount={money(order.amountPaid)} />
-        {settlingRows(order, money).map((row) => (
-          <Sum key={row.label} {...row} />
-        ))}
-        {isZero(order.tips) ? null : <Sum label={words.tips} amount={money(order.tips)} />}
-        {ENDED.includes(order.status) ? null : <Sum label={words.balance} amount={money(order.balance)} strong />}
-        {isZero(order.credit) ? null : <Sum label={words.credit} amount={money(order.credit)} />}
-      </dl>
+      {isZero(order.tips) && isZero(order.credit) ? null : (
+        <dl className={classes.sums}>
+          {isZero(order.tips) ? null : <Sum label={words.tips} amount={money(order.tips)} />}
+          {isZero(order.credit) ? null : <Sum label={words.credit} amount={money(order.credit)} />}
+        </dl>
+      )}
       <CreditNotice
         order={order}
         onRefund={refundOf ? () => setOpen({ act: 'refund', ...refundOf }) : undefined}
@@ -168,9 +163,9 @@ function refundOfCredit(
   return { payment, amount: compare(payment.refundable, credit) < 0 ? payment.refundable : credit }
 }
 
-function Sum({ label, amount, strong }: { label: string; amount: string; strong?: boolean }) {
+function Sum({ label, amount }: { label: string; amount: string }) {
   return (
-    <div data-strong={strong || undefined}>
+    <div>
       <dt>{label}</dt>
       <dd>{amount}</dd>
     </div>

@@ -31,13 +31,14 @@ export function ProductionPanel({ order }: { order: Order }) {
   const shown = productionOf(data, marks.waiting, order.id)
   return (
     <Columns
-      main={
+      even
+      main={<StageList orderId={order.id} production={shown} marks={marks} />}
+      rail={
         <>
-          <StageList orderId={order.id} production={shown} marks={marks} />
           <WorkList orderId={order.id} production={shown} />
+          <ProductionPictures order={order} />
         </>
       }
-      rail={<ProductionPictures order={order} />}
     />
   )
 }

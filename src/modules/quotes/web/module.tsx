@@ -6,10 +6,7 @@ import { fill, fillLater } from '#web/slot.tsx'
 export const quotes = webModule({
   pages: [],
   fills: [
-    fill(orderPage.Overview, async () => {
-      const { QuotePanel } = await import('./quote-panel.tsx')
-      return ({ order }) => (order.kind === 'quote' ? <QuotePanel order={order} /> : null)
-    }),
+    fill(orderPage.Overview, async () => (await import('./quote-brief.tsx')).QuoteBrief),
     fillLater(orderPage.Documents, async () => (await import('./quote-panel.tsx')).QuotePanel),
     fill(documentsPanel.Link, async () => (await import('./customer-link.tsx')).CustomerLink),
   ],

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { IconLink, IconRefresh, IconSend } from '@tabler/icons-react'
+import { IconLink, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -18,45 +18,14 @@ import { fetchedPart } from '#web/fetched-part.tsx'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
-import { Dated } from '#web/text/dated.tsx'
-import { useFormats } from '#web/text/formats.tsx'
-import { StatusChip } from '#web/text/status-chip.tsx'
-import type { Acceptance, QuoteState } from '../schema.ts'
 import { quoteWords as words } from '../words.ts'
+import { AcceptanceFacts } from './acceptance-facts.tsx'
 import { ChangesAsked } from './changes-asked.tsx'
 import { CustomerLink } from './customer-link.tsx'
 import { LinkHolders } from './link-holders.tsx'
 import { PendingAcceptance } from './pending-acceptance.tsx'
 import { quotesApi } from './quotes-api.ts'
-
-function AcceptanceFacts({ acceptance }: { acceptance: Acceptance }) {
-  const { instant } = useFormats()
-  const { typedName, phone, purchaseOrder, allergensConfirmed, termsRevision, documentSha256, ip } = acceptance
-  const facts: [string, string | null][] = [
-    [words.accepted, typedName],
-    [words.acceptedOn, instant(acceptance.acceptedAt)],
-    [words.revision(acceptance.revision), termsRevision === null ? null : words.termsVersion(termsRevision)],
-    [words.signedPhone, phone],
-    [words.purchaseOrder, purchaseOrder],
-    [words.allergensConfirmed, allergensConfirmed ? words.yes : null],
-    [words.address, ip],
-    [words.fingerprint, documentSha256?.slice(0, 16) ?? null],
-  ]
-  return (
-    <dl className={classes.facts}>
-      {facts
-        .filter(([, value]) => value !== null && value !== '')
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Dated text={value ?? ''} />
-            </dd>
-          </div>
-        ))}
-    </dl>
-  )
-}
+import { RevisionList } from './revision-list.tsx'
 
 const SendDialog = fetchedPart(async () => (await import('#modules/documents/web/send-dialog.tsx')).SendDialog)
 
@@ -66,7 +35,7 @@ export function QuotePanel({ order }: { order: Order }) {
   const navigate = useNavigate()
   const isAsked = search.send === 'quote'
   const [sending, setSending] = useState(false)
-  const { move, pending, dialog } = useOrderMove()
+  const { move, dialog } = useOrderMove()
   const { data, error, refetch } = useQuery(quotesApi.get.query({ id: order.id }))
   const { data: settings } = useQuery(settingsApi.get.query({}))
   const missingFee = settings && missingDeliveryFee(settings.deliveryFee, order)
@@ -75,21 +44,25 @@ export function QuotePanel({ order }: { order: Order }) {
   // An ended quote is checked again before it is sent.
   const requote = async () => {
     if (await move(order, 'Quote')) setSending(true)
+    else forget()
   }
   useEffect(() => {
     if (isAsked && isOver) void requote()
     if (isAsked && isSendable) setSending(true)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the address asks for it
   }, [isAsked])
-  const stopSending = () => {
-    setSending(false)
-    // It can be asked for again, but not by a reload.
+  // It can be asked for again, but not by a reload.
+  const forget = () => {
     if (isAsked)
       void navigate({
         ...linkTo(`/orders/${order.id}`, search.tab ? { tab: search.tab } : {}),
         replace: true,
         resetScroll: false,
       })
+  }
+  const stopSending = () => {
+    setSending(false)
+    forget()
   }
   const newest = data?.revisions[0]
   const isChanged = order.status === 'Quote' && newest?.state === 'replaced'
@@ -103,18 +76,10 @@ export function QuotePanel({ order }: { order: Order }) {
     <Section
       title={words.panel}
       actions={
-        isOver ? (
+        // A draft is sent, and an ended quote offered again, by the main button of the page.
+        order.status === 'Quote' && (lettersWork || isToSend) ? (
           <Button
-            leftSection={<IconRefresh size={16} aria-hidden />}
-            loading={pending}
-            disabled={order.contactId === null}
-            onClick={() => void requote()}
-          >
-            {orderWords.requote}
-          </Button>
-        ) : isSendable && (lettersWork || isToSend) ? (
-          <Button
-            variant={isToSend && order.status !== 'Draft' ? 'filled' : 'default'}
+            variant={isToSend ? 'filled' : 'default'}
             leftSection={lettersWork ? <IconSend size={16} aria-hidden /> : <IconLink size={16} aria-hidden />}
             disabled={order.contactId === null}
             onClick={() => setSending(true)}
@@ -136,7 +101,7 @@ export function QuotePanel({ order }: { order: Order }) {
         {data && newest === undefined ? (
           <p className="quiet flush">{order.contactId === null ? words.noCustomer : words.notSent}</p>
         ) : null}
-        {data && newest ? <Revisions state={data} isOver={isOver} /> : null}
+        {data && newest ? <RevisionList state={data} isOver={isOver} /> : null}
         {data?.acceptance && (order.kind === 'order' || order.acceptancePending) ? (
           <AcceptanceFacts acceptance={data.acceptance} />
         ) : null}
@@ -157,46 +122,5 @@ export function QuotePanel({ order }: { order: Order }) {
         />
       ) : null}
     </Section>
-  )
-}
-
-const TONES = { sent: 'info', accepted: 'good', replaced: 'calm' } as const
-
-function Revisions({ state: { revisions, links, mailed }, isOver }: { state: QuoteState; isOver: boolean }) {
-  const { money, dateLong, instant } = useFormats()
-  const lettersWork = useLettersWork()
-  const newestSent = revisions[0]?.sentAt ?? ''
-  const opened = links
-    .flatMap((link) => link.lastUsedAt ?? [])
-    .filter((at) => at >= newestSent)
-    .toSorted()
-    .at(-1)
-  const remarksOn = ({ sentAt, validUntil, state }: QuoteState['revisions'][number], isNewest: boolean) => [
-    instant(sentAt),
-    ...(validUntil && state === 'sent' ? [`${words.validUntil} ${dateLong(validUntil)}`] : []),
-    ...(isNewest && opened ? [words.viewed(instant(opened))] : []),
-    // Nothing is expected for a quote that was answered or has ended.
-    ...(isNewest && !opened && !isOver && state !== 'accepted'
-      ? [mailed && lettersWork ? words.notViewed : words.notMailed]
-      : []),
-  ]
-  return (
-    <ul className="bare-list">
-      {revisions.map((row, i) => (
-        <li key={row.revision} className={classes.item} data-muted={row.state === 'replaced' || undefined}>
-          <span className={classes.main}>
-            <span className={classes.name}>{words.revision(row.revision)}</span>{' '}
-            <StatusChip
-              label={row.state === 'sent' && !lettersWork ? words.markedAsSent : words.states[row.state]}
-              tone={TONES[row.state]}
-            />
-            <span className={classes.sub}>
-              <Dated text={remarksOn(row, i === 0).join(' · ')} />
-            </span>
-          </span>
-          <span className={classes.amount}>{money(row.total)}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

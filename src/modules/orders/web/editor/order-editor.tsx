@@ -99,7 +99,7 @@ export function OrderEditor({ settings, order, start, onCreated }: Props) {
   const saveAndSend = async () => {
     if (!(await agreesToFee())) return
     const saved = await draft.save()
-    if (saved) await open(saved.id, { tab: 'documents', send: 'quote' })
+    if (saved) await open(saved.id, { tab: 'messages', send: 'quote' })
   }
   const saveAsOrder = async () => {
     if (!(await agreesToFee())) return

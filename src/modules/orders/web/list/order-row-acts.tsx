@@ -36,14 +36,14 @@ export function OrderRowActs({ order }: { order: OrderRow }) {
         <>
           <Menu.Item
             component={Link}
-            {...linkTo(`/orders/${order.id}`, { tab: 'documents', send: order.kind === 'quote' ? 'quote' : undefined })}
+            {...linkTo(`/orders/${order.id}`, { tab: 'messages', send: order.kind === 'quote' ? 'quote' : undefined })}
             leftSection={<IconSend size={16} aria-hidden />}
           >
             {words.send}
           </Menu.Item>
           <Menu.Item
             component={Link}
-            {...linkTo(`/orders/${order.id}`, { tab: 'payments', act: 'record' })}
+            {...linkTo(`/orders/${order.id}`, { tab: 'money', act: 'record' })}
             leftSection={<IconCash size={16} aria-hidden />}
           >
             {words.record}

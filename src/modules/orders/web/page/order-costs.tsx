@@ -1,6 +1,7 @@
 import { decimalsOf } from '#shared/currencies.ts'
-import { isZero, roundTo, sumOf } from '#shared/money.ts'
+import { isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
 import { formatQuantity } from '#shared/text/format.ts'
+import { Section } from '#web/layout/section.tsx'
 import type { Column } from '#web/table/columns.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -72,8 +73,25 @@ export function OrderCosts({ order }: { order: Order }) {
   const sum = (values: readonly (string | undefined)[]) =>
     roundTo(sumOf(values.filter((value) => value !== undefined)), decimals)
   const figures = order.lines.map(profitOf)
+  const sums: [string, string | null][] = [
+    [words.grossProfit, order.grossProfit],
+    [words.cardFees, isPositive(order.cardFees) ? order.cardFees : null],
+    [`${words.profit} ${words.costed(order.costedLines, order.lines.length)}`, order.profit],
+  ]
   return (
-    <div className={classes.costTable}>
+    <Section title={words.costs} description={words.costsText}>
+      <dl className={classes.profits}>
+        {sums
+          .filter(([, amount]) => amount !== null)
+          .map(([label, amount]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Money amount={amount} />
+              </dd>
+            </div>
+          ))}
+      </dl>
       <DataTable
         label={words.itemsAndCost}
         columns={columns}
@@ -107,11 +125,11 @@ export function OrderCosts({ order }: { order: Order }) {
           : {})}
         empty={<p className="quiet small flush">{words.noItems}</p>}
       />
-      <p className="quiet small flush">
+      <p className={classes.under}>
         {totalsAre}
-        {words.costed(order.costedLines, order.lines.length)} {words.costedNote}
+        {words.costedNote}
       </p>
-    </div>
+    </Section>
   )
 }
 

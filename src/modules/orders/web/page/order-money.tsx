@@ -15,8 +15,14 @@ import classes from './order-page.module.css'
 
 type Row = { label: string; amount: string; minus?: boolean; note?: string }
 
-/** The total in large type, what was paid and what is due next beside it; costs are folded. */
-export function OrderMoney({ order }: { order: Order }) {
+type Props = {
+  order: Order
+  /** Leaves out what the total is made of. */
+  isBrief?: boolean
+}
+
+/** The total in large type, what was paid and what is due next. */
+export function OrderMoney({ order, isBrief = false }: Props) {
   const { dateLong } = useFormats()
   const feeLabel = useFeeLabel()
   const tax = useTaxName()
@@ -59,8 +65,8 @@ export function OrderMoney({ order }: { order: Order }) {
     : []
   return (
     <Section title={words.money}>
-      <Rows rows={rows} />
-      <p className={classes.total}>
+      {isBrief ? null : <Rows rows={rows} />}
+      <p className={classes.total} data-first={isBrief || undefined}>
         <span>{words.total}</span>
         <Money amount={order.total} size="total" />
       </p>
@@ -70,25 +76,6 @@ export function OrderMoney({ order }: { order: Order }) {
           <Rows rows={parts} />
         </div>
       ) : null}
-      <details className={classes.costs}>
-        <summary>{words.costs}</summary>
-        <Rows
-          rows={[
-            { label: words.grossProfit, amount: order.grossProfit },
-            ...(isPositive(order.cardFees) ? [{ label: words.cardFees, amount: order.cardFees }] : []),
-            ...(order.profit === null
-              ? []
-              : [
-                  {
-                    label: words.profit,
-                    amount: order.profit,
-                    note: words.costed(order.costedLines, order.lines.length),
-                  },
-                ]),
-          ]}
-        />
-        <p className="quiet small flush">{words.costedNote}</p>
-      </details>
     </Section>
   )
 }

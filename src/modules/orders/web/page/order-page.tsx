@@ -1,14 +1,11 @@
-import { Button, Skeleton } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Skeleton } from '@mantine/core'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { stageOf } from '#modules/order-status/order-stages.ts'
-import { isOpen } from '#modules/order-status/order-statuses.ts'
 import { OrderStatusChip } from '#modules/order-status/web/order-status-chip.tsx'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { Columns, OnPhone } from '#web/layout/columns.tsx'
-import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { PageTabs } from '#web/layout/page-tabs.tsx'
 import { RecordPage } from '#web/layout/record-page.tsx'
@@ -20,10 +17,9 @@ import { OrderIcon } from '../order-icon.tsx'
 import { ORDER_PAGE_TABS, OrderSearch } from '../order-search.ts'
 import { orderPage } from '../order-slots.ts'
 import { ordersApi } from '../orders-api.ts'
+import { OrderActs } from './acts/order-acts.tsx'
 import { OrderMoreMenu } from './acts/order-more-menu.tsx'
-import { OrderNextAct } from './acts/order-next-act.tsx'
-import { isUnfinished, OrderNextStep } from './acts/order-next-step.tsx'
-import { OrderStatusMenu } from './acts/order-status-menu.tsx'
+import { OrderNextStep } from './acts/order-next-step.tsx'
 import { DraftPrice } from './draft-price.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderEvent } from './order-event.tsx'
@@ -36,7 +32,6 @@ import { OrderStrip } from './order-strip.tsx'
 const OrderCosts = fetchedPart(async () => (await import('./order-costs.tsx')).OrderCosts)
 const OrderHistory = fetchedPart(async () => (await import('./order-history.tsx')).OrderHistory)
 const MailList = fetchedPart(async () => (await import('#modules/mailbox/web/mail-list.tsx')).MailList)
-const OrderNoteList = fetchedPart(async () => (await import('./order-note-list.tsx')).OrderNoteList)
 
 const back = { label: words.title, to: '/orders' }
 
@@ -97,28 +92,10 @@ function KnownOrder({ order }: { order: Order }) {
       actionsBelow
       primary={<OrderNextStep order={order} />}
       actions={
-        <>
-          <span className={classes.acts}>
-            <OrderStatusMenu order={order} />
-            <OrderMoreMenu order={order} />
-          </span>
-          <span className={classes.acts}>
-            {isOpen(order.status) && !isUnfinished(order) ? (
-              <Button
-                component={Link}
-                {...linkTo('/orders/new', { edit: order.id })}
-                variant="default"
-                leftSection={<IconPencil size={16} aria-hidden />}
-              >
-                {words.edit}
-              </Button>
-            ) : null}
-            <OrderNextAct order={order} />
-          </span>
-          <span className={classes.acts}>
-            <orderPage.Papers order={order} />
-          </span>
-        </>
+        <div className={classes.acts}>
+          <OrderActs order={order} />
+          <OrderMoreMenu order={order} />
+        </div>
       }
     >
       <DraftPrice order={order} />
@@ -137,6 +114,7 @@ function KnownOrder({ order }: { order: Order }) {
       >
         <TabContent tab={tab} order={order} />
       </PageTabs>
+      <orderPage.Dialogs order={order} />
     </Page>
   )
 }
@@ -148,6 +126,7 @@ function TabContent({ tab, order }: TabProps): ReactNode {
     case 'overview':
       return (
         <Columns
+          even
           main={
             <>
               <OnPhone place="first">
@@ -156,42 +135,36 @@ function TabContent({ tab, order }: TabProps): ReactNode {
               </OnPhone>
               <OnPhone place="last">
                 <OrderNotes order={order} />
+                <orderPage.Tasks order={order} />
               </OnPhone>
             </>
           }
           rail={
             <>
-              <OrderMoney order={order} />
+              <OrderMoney order={order} isBrief />
               <OrderCustomer order={order} />
               <OrderEvent order={order} />
             </>
           }
         />
       )
-    case 'items':
-      // Eight columns take the whole width.
+    case 'money':
       return (
-        <div className={classes.tab}>
+        <>
+          <Columns even main={<orderPage.Payments order={order} />} rail={<OrderMoney order={order} />} />
           <OrderCosts order={order} />
-          <OrderMoney order={order} />
-        </div>
+        </>
       )
-    case 'payments':
-      return <Columns main={<orderPage.Payments order={order} />} rail={<OrderMoney order={order} />} />
-    case 'documents':
-      return <orderPage.Documents order={order} />
-    case 'production':
+    case 'kitchen':
       return <orderPage.Production order={order} />
     case 'messages':
-      return <MailList orderId={order.id} />
-    case 'tasks':
-      return <Columns main={<OrderNoteList orderId={order.id} />} rail={<orderPage.Tasks order={order} />} />
+      return <Columns even main={<orderPage.Documents order={order} />} rail={<MailList orderId={order.id} />} />
     case 'history':
       return (
-        <div className={classes.tab}>
+        <>
           <OrderHistory orderId={order.id} />
           <orderPage.History order={order} />
-        </div>
+        </>
       )
   }
 }

@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import { useWatch } from 'react-hook-form'
 import type { Settings } from '#modules/settings/schema.ts'
 import { taxName } from '#modules/settings/taxes/gst-wording.ts'
@@ -77,7 +78,10 @@ export function OrderSummary({ form, settings }: Props) {
         ) : null}
         {data?.profit ? (
           <details className={classes.costs}>
-            <summary>{words.costs}</summary>
+            <summary>
+              <h3>{words.costs}</h3>
+              <IconChevronDown size={16} aria-hidden />
+            </summary>
             <dl className={classes.rows}>
               <div>
                 <dt>

@@ -1,27 +1,28 @@
 import { Button } from '@mantine/core'
 import {
   IconArrowBackUp,
+  IconChevronDown,
   IconCopy,
-  IconDots,
   IconDownload,
   IconHistory,
-  IconPencil,
   IconTrash,
   IconX,
 } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isOpen } from '#modules/order-status/order-statuses.ts'
+import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { Menu } from '#web/menu.tsx'
+import { moveLabel } from '../../../move-label.ts'
 import type { Order } from '../../../schema.ts'
 import { orderWords as words } from '../../../words.ts'
 import { orderPage } from '../../order-slots.ts'
 import { ordersApi } from '../../orders-api.ts'
+import { nextAct } from './next-act.ts'
 import { useDuplicateOrder } from './use-duplicate-order.ts'
 import { useOrderMove } from './use-order-move.tsx'
 
@@ -29,7 +30,7 @@ const MakeAgainDialog = fetchedPart(async () => (await import('./make-again-dial
 
 type Props = { order: Order }
 
-/** ORD-9's "More": acts that are not needed every day. */
+/** All acts that have no button of their own. */
 export function OrderMoreMenu({ order }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -62,24 +63,37 @@ export function OrderMoreMenu({ order }: Props) {
     }
     if (await confirm(asked)) await undo.act()
   }
+  const next = nextAct(order)
+  const isMain = (to: OrderStatus) => (typeof next === 'object' ? next.to === to : next === 'requote' && to === 'Quote')
+  const moves = order.moves.filter(({ to }) => to !== 'Cancelled' && !isMain(to))
+  const first = moves.find(({ refused }) => refused === null)
   const canCancel = order.moves.some(({ to }) => to === 'Cancelled')
+  const isRemovable = order.status === 'Draft' && order.number === null
   return (
     <>
-      <Menu position="bottom-end" width={220}>
+      <Menu position="bottom-end" width={260}>
         <Menu.Target>
-          <Button variant="default" aria-label={words.more} px="xs">
-            <IconDots size={18} aria-hidden />
+          <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+            {words.more}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {isOpen(order.status) && order.status !== 'Draft' ? (
+          {moves.length > 0 ? <Menu.Label>{words.changeStatus}</Menu.Label> : null}
+          {moves.map((entry) => (
             <Menu.Item
-              leftSection={<IconPencil size={16} aria-hidden />}
-              onClick={() => navigate({ to: '/orders/new', search: { edit: order.id } })}
+              key={entry.to}
+              disabled={entry.refused !== null}
+              // Otherwise the menu focuses a first entry that cannot take the focus, and the keys do nothing.
+              data-autofocus={entry === first || undefined}
+              onClick={() => void move(order, entry.to)}
             >
-              {words.revise}
+              {moveLabel(order, entry.to)}
+              {entry.refused ? <span className="quiet fine block">{entry.refused}</span> : null}
             </Menu.Item>
-          ) : null}
+          ))}
+          {moves.length > 0 ? <Menu.Divider /> : null}
+          <orderPage.Papers order={order} />
+          <Menu.Divider />
           <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void duplicate.act()}>
             {words.duplicate}
           </Menu.Item>
@@ -95,6 +109,7 @@ export function OrderMoreMenu({ order }: Props) {
             {words.exportOne}
           </Menu.Item>
           <orderPage.MoreActs order={order} />
+          {order.canUndoAcceptance || canCancel || isRemovable ? <Menu.Divider /> : null}
           {order.canUndoAcceptance ? (
             <Menu.Item leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => void askUndo()}>
               {words.undoAcceptance}
@@ -109,7 +124,7 @@ export function OrderMoreMenu({ order }: Props) {
               {words.cancelOrder}
             </Menu.Item>
           ) : null}
-          {order.status === 'Draft' && order.number === null ? (
+          {isRemovable ? (
             <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => void remove.act()}>
               {words.remove}
             </Menu.Item>

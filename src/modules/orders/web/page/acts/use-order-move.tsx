@@ -81,7 +81,7 @@ export function useOrderMove({ undo = false }: Options = {}): {
     lettersWork && mayTell(order, to) === 'Ready'
       ? {
           label: words.tellReady,
-          run: () => navigate(linkTo(`/orders/${order.id}`, { tab: 'documents', send: 'ready' })),
+          run: () => navigate(linkTo(`/orders/${order.id}`, { tab: 'messages', send: 'ready' })),
         }
       : undefined
 
