@@ -1,4 +1,5 @@
 import '#web/theme/no-eval.ts'
+import '#web/theme/boot.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

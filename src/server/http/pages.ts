@@ -4,6 +4,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { escapeHtml } from '#shared/text/text.ts'
 
+/** The owner's frame, which pages that open without asking the server do not have. */
+const BOOT = /<div class="boot".*?<\/div>/
 const NONCE = /__CSP_NONCE__/g
 const SUPPORT_EMAIL = /__SUPPORT_EMAIL__/g
 
@@ -130,7 +132,9 @@ export class Pages {
 
   #document(name: PageName, route: string | undefined): string {
     const html = this.#html.get(name) ?? ''
-    const links = this.#routes.find((each) => each.route === route)?.links
-    return links === undefined ? html : html.replace('</head>', () => `${links}</head>`)
+    const opened = this.#routes.find((each) => each.route === route)
+    if (opened === undefined) return html
+    const framed = opened.asksFirst ? html : html.replace(BOOT, '')
+    return framed.replace('</head>', () => `${opened.links}</head>`)
   }
 }

@@ -54,7 +54,7 @@ it('names the operator on the contact page where there is an address', async () 
 it('tells the browser of the files of the page that is opened with the document, and of no others', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'bakebook-pages-'))
   await mkdir(path.join(folder, '.vite'))
-  await writeFile(path.join(folder, 'index.html'), '<head></head>')
+  await writeFile(path.join(folder, 'index.html'), '<head></head><div class="boot"><span></span></div>')
   const manifest = {
     'index.html': { file: 'a.js', imports: ['_shared'] },
     _shared: { file: 'shared.js' },
@@ -81,6 +81,8 @@ it('tells the browser of the files of the page that is opened with the document,
   expect(filesOf('/orders/12')).toEqual(['/order.js', '/parts.js'])
   expect(filesOf('/orders/new')).toEqual(['/new-order.js'])
   expect(filesOf('/nowhere')).toEqual([])
+  expect(pages.render('index', { route: '/orders/new' }).html).toContain('boot')
+  expect(pages.render('index', { route: '/login' }).html).not.toContain('boot')
   expect(pages.routeOf('/orders/12')).toMatchObject({ calls: ['/orders/$orderId'], asksFirst: true })
   expect(pages.fingerprint('/login')).not.toBe(pages.fingerprint('/orders/new'))
 })
