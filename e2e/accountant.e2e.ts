@@ -18,7 +18,7 @@ test('an owner ends her month: the tax report, a file for Xero, and nothing new 
   await post('/expenses', { date: day, description: 'Cake boxes', totalIncTax: '22', vat: '2' })
   await post('/income', { date: day, description: 'Class', amount: '110', vat: '10' })
 
-  await page.goto(`${server.url}/reports?tab=reports`)
+  await page.goto(`${server.url}/reports`)
   await page.getByRole('link', { name: 'Tax Report' }).click()
   await page.getByRole('button', { name: 'Last month', exact: true }).click()
   await expect(page.getByText('1A · ')).toBeVisible()

@@ -65,7 +65,9 @@ Menu.Dropdown = function MenuDropdown(props: ComponentProps<Whole['Dropdown']>) 
 }
 
 /** A part of the open menu. */
-const part = <Name extends 'Item' | 'Label' | 'Divider' | 'RadioGroup' | 'RadioItem'>(name: Name): Whole[Name] => {
+const part = <Name extends 'Item' | 'Label' | 'Divider' | 'CheckboxItem' | 'RadioGroup' | 'RadioItem'>(
+  name: Name,
+): Whole[Name] => {
   const Part = (props: object) => {
     const { Part: Whole } = useMenu()
     return Whole === undefined ? null : createElement(Whole[name] as ComponentType<object>, props)
@@ -75,5 +77,6 @@ const part = <Name extends 'Item' | 'Label' | 'Divider' | 'RadioGroup' | 'RadioI
 Menu.Item = part('Item')
 Menu.Label = part('Label')
 Menu.Divider = part('Divider')
+Menu.CheckboxItem = part('CheckboxItem')
 Menu.RadioGroup = part('RadioGroup')
 Menu.RadioItem = part('RadioItem')

@@ -20,10 +20,18 @@ export const PRESETS = [
   'last-month',
   'this-quarter',
   'last-quarter',
+  'last-12-months',
   'tax-year',
   'last-tax-year',
 ] as const
 export type Preset = (typeof PRESETS)[number]
+
+/** The named ranges beside a report, by its first range; the others are one press away. */
+export const PRESETS_AT_HAND = {
+  week: ['today', 'tomorrow', 'next-7-days', 'this-week', 'next-week', 'this-month'],
+  month: ['this-month', 'last-month', 'this-quarter', 'last-quarter', 'tax-year', 'last-tax-year'],
+  year: ['this-month', 'last-month', 'this-quarter', 'last-12-months', 'tax-year', 'last-tax-year'],
+} as const satisfies Record<Report['range'], readonly Preset[]>
 
 /** The first day of the tax year, month and day, if it is not 1 January. */
 const TAX_YEAR_STARTS: Readonly<Record<string, string>> = {
@@ -51,7 +59,14 @@ export function taxYear(day: IsoDate, country: string): DayRange {
 
 const DAYS_OF_LIST = 6
 
-const months = (first: IsoDate): DayRange => ({ from: first, to: lastOfMonth(first) })
+const monthOf = (today: IsoDate): DayRange => ({ from: firstOfMonth(today), to: lastOfMonth(today) })
+
+const FIRST = {
+  week: (today: IsoDate): DayRange => ({ from: today, to: addDays(today, DAYS_OF_LIST) }),
+  month: monthOf,
+  /** This month and the eleven before it. */
+  year: (today: IsoDate): DayRange => ({ from: addMonths(firstOfMonth(today), -11), to: lastOfMonth(today) }),
+}
 
 /** The first and last day of a named range. */
 export function daysOfPreset(
@@ -65,19 +80,21 @@ export function daysOfPreset(
     case 'tomorrow':
       return { from: addDays(today, 1), to: addDays(today, 1) }
     case 'next-7-days':
-      return { from: today, to: addDays(today, DAYS_OF_LIST) }
+      return FIRST.week(today)
     case 'this-week':
       return { from: week, to: addDays(week, 6) }
     case 'next-week':
       return { from: addDays(week, 7), to: addDays(week, 13) }
     case 'this-month':
-      return months(firstOfMonth(today))
+      return FIRST.month(today)
     case 'last-month':
-      return months(firstOfMonth(addDays(firstOfMonth(today), -1)))
+      return monthOf(addDays(firstOfMonth(today), -1))
     case 'this-quarter':
       return quarter(today)
     case 'last-quarter':
       return quarter(addDays(quarter(today).from, -1))
+    case 'last-12-months':
+      return FIRST.year(today)
     case 'tax-year':
       return taxYear(today, country)
     case 'last-tax-year':
@@ -85,6 +102,5 @@ export function daysOfPreset(
   }
 }
 
-/** The first range of a report (S2): for a list today and the six days after it, for a report this month. */
-export const firstRange = ({ range }: Pick<Report, 'range'>, today: IsoDate): DayRange =>
-  range === 'week' ? { from: today, to: addDays(today, DAYS_OF_LIST) } : months(firstOfMonth(today))
+/** The first range of a report (S2): for a list today and the six days after it, for a report this month or twelve. */
+export const firstRange = ({ range }: Pick<Report, 'range'>, today: IsoDate): DayRange => FIRST[range](today)

@@ -61,7 +61,7 @@ export type DrawnRow = {
 export type DrawnTotals = { label: string; labelAt: number; cells: CsvValue[] }
 export type DrawnGroup = { heading: string; rows: DrawnRow[]; totals: DrawnTotals | null; empty: string | null }
 export type DrawnSheet = {
-  columns: { header: string; kind: SheetKind; sums: boolean; below: boolean }[]
+  columns: { header: string; kind: SheetKind; sums: boolean; below: boolean; extra: boolean }[]
   figures: readonly Figure[]
   charts: readonly Chart[]
   groupedBy: string | null
@@ -105,11 +105,12 @@ export function drawSheet<Row>(sheet: Sheet<Row>, country = ''): DrawnSheet {
     columns.findIndex(({ header }) => header === wanted),
   ) as [number, number]
   return {
-    columns: columns.map(({ header, kind, sums = false, below = false }) => ({
+    columns: columns.map(({ header, kind, sums = false, below = false, extra = false }) => ({
       header: spelt(header, country),
       kind,
       sums,
       below,
+      extra,
     })),
     figures: sheet.figures ?? [],
     charts: (sheet.charts ?? []).filter((chart) => !isEmptyChart(chart)),

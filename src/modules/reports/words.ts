@@ -4,9 +4,6 @@ export const JOB_SHEETS = 'batch-job-sheets'
 /** The words that several reports share, and those of their page. */
 export const reportWords = {
   title: 'Lists & Reports',
-  back: 'Reports & Lists',
-  lists: 'Lists',
-  reports: 'Reports',
   dateRange: 'Date Range',
   startDate: 'Start Date',
   endDate: 'End Date',
@@ -24,7 +21,10 @@ export const reportWords = {
   jobSheets: 'Batch Job Sheets',
   jobSheetsText: 'One PDF with the job sheets of all orders with an event in these dates',
   jobSheetsSelected: 'Batch Job Sheets Selected',
-  changeDates: 'Change dates',
+  changeDates: (days: string) => `Change dates: ${days}`,
+  download: 'Download',
+  columns: 'Columns',
+  columnsHidden: (hidden: number) => `Columns, ${hidden} hidden`,
   file: (title: string, from: string, to: string) => `${title} ${from === to ? from : `${from} to ${to}`}`,
   salesByMonth: 'Sales by month',
   spentOn: 'Where the money goes',
@@ -35,6 +35,7 @@ export const reportWords = {
   noEventType: 'No event type',
   byEventType: 'By event type',
   underRate: 'Under your rate',
+  leaveOut: (toggle: string) => `${toggle}: leave them out`,
   toggles: {
     completed: 'Include completed orders',
     quotes: 'Include quotes',
@@ -51,6 +52,7 @@ export const reportWords = {
     'last-month': 'Last month',
     'this-quarter': 'This quarter',
     'last-quarter': 'Last quarter',
+    'last-12-months': '12 months',
     'tax-year': 'Tax year',
     'last-tax-year': 'Last tax year',
   },

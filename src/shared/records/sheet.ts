@@ -30,6 +30,8 @@ export type SheetColumn<Row> = {
   to?: (row: Row) => string | null
   /** On a narrow screen it stands below the column before it. */
   below?: boolean
+  /** The screen of a report leaves it out until it is chosen; files always have it. */
+  extra?: boolean
 }
 
 /** The columns of a list by name, in the order of its CSV file. */
@@ -42,7 +44,7 @@ const columnOf =
   (
     header: string,
     value: KeyOf<Row> | ((row: Row) => CsvValue),
-    extras: Pick<SheetColumn<Row>, 'sums' | 'to' | 'below'> = {},
+    extras: Pick<SheetColumn<Row>, 'sums' | 'to' | 'below' | 'extra'> = {},
   ): SheetColumn<Row> => ({
     ...extras,
     header,

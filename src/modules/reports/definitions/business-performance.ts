@@ -39,8 +39,9 @@ const Month = Performance.extend({ startDate: isoDate, endDate: isoDate })
 type Row = z.infer<typeof Performance> & { month: string }
 
 const { month, money, count, percent, quantity } = sheetOf<Row>()
-const BELOW = { below: true }
+const [BELOW, EXTRA] = [{ below: true }, { extra: true }]
 
+const salesName = (withoutTax: boolean) => (withoutTax ? 'Sales excl. Tax' : 'Sales')
 const BASIS = (withoutTax: boolean, name: string) =>
   withoutTax
     ? `You charge ${name}, so sales, expenses and additional income are all without it.`
@@ -52,7 +53,7 @@ export const businessPerformance = defineReport({
   group: 'reports',
   title: 'Business Performance',
   description: 'Each month at a glance: sales, costs, expenses, quotes, customers and hours',
-  range: 'month',
+  range: 'year',
   pdf: true,
   data: z.object({
     /** True if all money is without tax, as for a bakery that is registered for it; otherwise amounts are as paid. */
@@ -63,6 +64,13 @@ export const businessPerformance = defineReport({
     total: Performance,
   }),
   sheet: ({ withoutTax, months, monthsBefore, total }, settings) => ({
+    figures: [
+      { label: 'Net', kind: 'money', value: total.net },
+      { label: salesName(withoutTax), kind: 'money', value: total.salesExclTax },
+      { label: 'Gross Profit', kind: 'money', value: total.grossProfit },
+      { label: 'Expenses', kind: 'money', value: total.expenses },
+      { label: words.orders, kind: 'count', value: total.orders },
+    ],
     charts: [
       salesChart(words.salesByMonth, months, monthsBefore, withoutTax),
       {
@@ -78,22 +86,22 @@ export const businessPerformance = defineReport({
     columns: [
       month('Month', 'month'),
       count(words.orders, 'orders'),
-      money(withoutTax ? 'Sales excl. Tax' : 'Sales', 'salesExclTax'),
-      money('Ingredients', 'ingredientCost'),
-      money('Supplies', 'suppliesCost', BELOW),
-      money('Labour', 'labourCost'),
-      money('Overhead', 'overheadCost', BELOW),
+      money(salesName(withoutTax), 'salesExclTax'),
+      money('Ingredients', 'ingredientCost', EXTRA),
+      money('Supplies', 'suppliesCost', { ...BELOW, ...EXTRA }),
+      money('Labour', 'labourCost', EXTRA),
+      money('Overhead', 'overheadCost', { ...BELOW, ...EXTRA }),
       money('Gross Profit', 'grossProfit'),
       percent('Margin', 'margin', BELOW),
       money('Expenses', 'expenses'),
-      money('Additional Income', 'additionalIncome', BELOW),
+      money('Additional Income', 'additionalIncome', { ...BELOW, ...EXTRA }),
       money('Net', 'net'),
-      money('Average Order', 'averageOrder', BELOW),
-      count('Enquiries', 'enquiries'),
-      count('Quotes', 'quotes', BELOW),
-      percent('Win Rate', 'winRate'),
-      percent('Repeat', 'repeatRate', BELOW),
-      quantity('Hours Booked', 'hoursBooked'),
+      money('Average Order', 'averageOrder', { ...BELOW, ...EXTRA }),
+      count('Enquiries', 'enquiries', EXTRA),
+      count('Quotes', 'quotes', { ...BELOW, ...EXTRA }),
+      percent('Win Rate', 'winRate', EXTRA),
+      percent('Repeat', 'repeatRate', { ...BELOW, ...EXTRA }),
+      quantity('Hours Booked', 'hoursBooked', EXTRA),
       money('Earned per Hour', 'earnedPerHour', BELOW),
     ],
     groups: [{ heading: '', rows: months.map((each) => ({ ...each, month: monthOf(each.startDate) })) }],

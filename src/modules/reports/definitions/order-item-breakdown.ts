@@ -45,9 +45,9 @@ export const orderItemBreakdown = defineReport({
     columns: [
       date('Date', 'date'),
       text(words.orderNumber, 'orderNumber', { to: ({ orderId }) => `/orders/${orderId}`, ...BELOW }),
-      text('Contact', 'contact', BELOW),
+      text('Contact', 'contact', { ...BELOW, extra: true }),
       text('Item', 'item'),
-      text('Details', 'details', BELOW),
+      text('Details', 'details', { ...BELOW, extra: true }),
       quantity('Qty', 'quantity', SUM),
       money('Labour', 'labour', SUM),
       money('Overhead', 'overhead', { ...SUM, ...BELOW }),

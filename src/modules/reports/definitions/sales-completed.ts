@@ -74,10 +74,10 @@ export const salesCompleted = defineReport({
       date('Completion Date', 'completionDate'),
       text(words.orderNumber, 'orderNumber', { to: ({ id: order }) => `/orders/${order}`, below: true }),
       text(words.customer, 'customerName', { below: true }),
-      text('Order Type', 'orderType'),
-      text('Item(s)', 'items', { below: true }),
-      money('Total excl. Tax', 'totalExclTax', { sums: true }),
-      money('Tax', 'tax', { sums: true }),
+      text('Order Type', 'orderType', { extra: true }),
+      text('Item(s)', 'items'),
+      money('Total excl. Tax', 'totalExclTax', { sums: true, extra: true }),
+      money('Tax', 'tax', { sums: true, extra: true }),
       money('Total incl. Tax', 'totalInclTax', { sums: true }),
       ...(details.some(({ tipAmount }) => isPositive(tipAmount))
         ? [money('Tip Amount', 'tipAmount', { sums: true })]

@@ -13,7 +13,6 @@ export const reports = webModule({
       path: '/reports',
       getParentRoute: () => ownerLayout,
       staticData: { kitchen: true },
-      validateSearch: searchFields({ tab: oneOf(['reports']) }),
       component: lazyRouteComponent(() => import('./reports-page.tsx'), 'ReportsPage'),
     }),
     createRoute({

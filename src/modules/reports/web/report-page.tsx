@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconDownload, IconShoppingCart } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
@@ -14,6 +15,7 @@ import { LoadedPage } from '#web/layout/record-page.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { Menu } from '#web/menu.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { type Report, TOGGLES, titleOf } from '../report.ts'
 import { findReport, reportsFor } from '../reports.ts'
@@ -26,7 +28,7 @@ import { reportApis, reportsApi } from './reports-api.ts'
 import { SheetView } from './sheet-view.tsx'
 import { useBakingTicks } from './use-baking-ticks.ts'
 
-const MENU = { label: words.back, to: '/reports' }
+const MENU = { label: words.title, to: '/reports' }
 
 export function ReportPage() {
   const { reportId = '' } = useParams({ strict: false }) as { reportId?: string }
@@ -71,7 +73,8 @@ const RETRY_MS = 1000
 const SHOPPING_LIST = 'shopping-list'
 
 function LoadedReport({ report, settings }: { report: Report; settings: Settings }) {
-  const { today, days } = useFormats()
+  const { today } = useFormats()
+  const narrow = useMediaQuery('(max-width: 45em)', false, { getInitialValueInEffect: false })
   const navigate = useNavigate()
   const search = ReportSearch.parse(useSearch({ strict: false }))
   const asked = askedOf(report, search, today())
@@ -93,17 +96,17 @@ function LoadedReport({ report, settings }: { report: Report; settings: Settings
     const { isError } = await result.refetch()
     if (!isError) toast.success(words.upToDate)
   }
-  const download = (format: 'csv' | 'pdf') => (
-    <Button
-      component="a"
-      variant="default"
-      href={reportsApi.download.url({ ...asked, reportId: report.id, format })}
-      target="_blank"
-      rel="noopener"
-      leftSection={<IconDownload size={16} aria-hidden />}
-    >
-      {words[format]}
-    </Button>
+  const files = (['csv', 'pdf'] as const).flatMap((format) =>
+    format === 'pdf' && !report.pdf
+      ? []
+      : [
+          {
+            format,
+            href: reportsApi.download.url({ ...asked, reportId: report.id, format }),
+            target: '_blank',
+            rel: 'noopener',
+          },
+        ],
   )
   const title = titleOf(report, settings)
 
@@ -111,13 +114,7 @@ function LoadedReport({ report, settings }: { report: Report; settings: Settings
     <Page
       title={title}
       back={MENU}
-      subtitle={
-        <>
-          {report.description}
-          <br />
-          {days(asked.startDate, asked.endDate)}
-        </>
-      }
+      subtitle={report.description}
       primary={
         report.id === SHOPPING_LIST ? (
           <Button
@@ -130,13 +127,39 @@ function LoadedReport({ report, settings }: { report: Report; settings: Settings
         ) : null
       }
       actions={
-        <>
-          {download('csv')}
-          {report.pdf ? download('pdf') : null}
-        </>
+        narrow
+          ? null
+          : files.map(({ format, ...file }) => (
+              <Button
+                key={format}
+                component="a"
+                variant="default"
+                {...file}
+                leftSection={<IconDownload size={16} aria-hidden />}
+              >
+                {words[format]}
+              </Button>
+            ))
       }
     >
-      <RangePanel report={report} settings={settings} search={asked} busy={result.isFetching} onChange={generate} />
+      <RangePanel report={report} settings={settings} search={asked} busy={result.isFetching} onChange={generate}>
+        {narrow ? (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon variant="default" size={44} aria-label={words.download}>
+                <IconDownload size={18} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {files.map(({ format, ...file }) => (
+                <Menu.Item key={format} component="a" {...file}>
+                  {words[format]}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        ) : null}
+      </RangePanel>
       {result.isError ? (
         <Failed message={words.failed} onRetry={() => result.refetch()} />
       ) : result.data ? (
@@ -168,5 +191,12 @@ function DrawnReport({ report, settings, data, from, to }: Drawn) {
     [report, settings, data, from, to],
   )
   const { drawn, onTick } = useBakingTicks(read)
-  return <SheetView title={titleOf(report, settings)} drawn={drawn} onTick={(id, baked) => void onTick(id, baked)} />
+  return (
+    <SheetView
+      id={report.id}
+      title={titleOf(report, settings)}
+      drawn={drawn}
+      onTick={(id, baked) => void onTick(id, baked)}
+    />
+  )
 }

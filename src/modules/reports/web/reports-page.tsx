@@ -1,81 +1,99 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useUser } from '#modules/auth/web/session.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
-import { PageTabs } from '#web/layout/page-tabs.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
-import { type Report, titleOf } from '../report.ts'
+import { type ReportSettings, titleOf } from '../report.ts'
 import { reportsFor } from '../reports.ts'
+import { FIRST_REPORTS, SHELVES } from '../shelves.ts'
 import { JOB_SHEETS, reportWords as words } from '../words.ts'
 import classes from './reports.module.css'
 
-const GROUPS = ['lists', 'reports'] as const
+type Entry = { id: string; title: string; description: string; chosen: string }
 
-/** The menu of lists and reports. */
+/** The lists and reports that a person of this role may open, by id. */
+function entriesFor(role: string, settings: ReportSettings): ReadonlyMap<string, Entry> {
+  const reports = reportsFor(role).map((report) => ({
+    id: report.id,
+    title: titleOf(report, settings),
+    description: report.description,
+    chosen: words.selected,
+  }))
+  const sheets = {
+    id: JOB_SHEETS,
+    title: words.jobSheets,
+    description: words.jobSheetsText,
+    chosen: words.jobSheetsSelected,
+  }
+  return new Map([...reports, sheets].map((entry) => [entry.id, entry]))
+}
+
+/** All lists and reports: the first ones large, the others by what they are about. */
 export function ReportsPage() {
-  const user = useUser()
-  const { tab = 'lists' } = useSearch({ strict: false }) as { tab?: (typeof GROUPS)[number] }
-  const navigate = useNavigate()
+  const { role } = useUser()
   const settings = useQuery(settingsApi.get.query({}))
-  const inGroup = (group: (typeof GROUPS)[number]) => reportsFor(user.role).filter((report) => report.group === group)
-
   return (
     <Page title={words.title}>
-      <PageTabs
-        label={words.title}
-        value={tab}
-        onChange={(next) =>
-          navigate({ ...linkTo('/reports', next === 'reports' ? { tab: 'reports' } : {}), replace: true })
-        }
-        tabs={GROUPS.filter((group) => inGroup(group).length > 0).map((group) => ({
-          value: group,
-          label: (
-            <>
-              {words[group]}{' '}
-              <span className={classes.count}>{inGroup(group).length + (group === 'lists' ? 1 : 0)}</span>
-            </>
-          ),
-        }))}
-      >
-        {settings.isPending ? (
-          <ListSkeleton />
-        ) : settings.isError ? (
-          <Failed error={settings.error} onRetry={() => settings.refetch()} />
-        ) : (
-          <ul className={classes.menu}>
-            {inGroup(tab).map((report: Report) => (
-              <li key={report.id}>
-                <Link
-                  to="/reports/$reportId"
-                  params={{ reportId: report.id } as never}
-                  className={classes.card}
-                  onClick={() => toast.success(words.selected)}
-                >
-                  <strong>{titleOf(report, settings.data)}</strong>
-                  <span>{report.description}</span>
-                </Link>
-              </li>
-            ))}
-            {tab === 'lists' ? (
-              <li>
-                <Link
-                  to="/reports/$reportId"
-                  params={{ reportId: JOB_SHEETS } as never}
-                  className={classes.card}
-                  onClick={() => toast.success(words.jobSheetsSelected)}
-                >
-                  <strong>{words.jobSheets}</strong>
-                  <span>{words.jobSheetsText}</span>
-                </Link>
-              </li>
-            ) : null}
-          </ul>
-        )}
-      </PageTabs>
+      {settings.isPending ? (
+        <ListSkeleton />
+      ) : settings.isError ? (
+        <Failed error={settings.error} onRetry={() => settings.refetch()} />
+      ) : (
+        <AllReports entries={entriesFor(role, settings.data)} />
+      )}
     </Page>
   )
 }
+
+function AllReports({ entries }: { entries: ReadonlyMap<string, Entry> }) {
+  const among = (ids: readonly string[]) => ids.flatMap((id) => entries.get(id) ?? [])
+  return (
+    <>
+      <ul className={classes.first}>
+        {among(FIRST_REPORTS).map((entry) => (
+          <li key={entry.id}>
+            <ReportLink entry={entry} className={classes.card}>
+              <strong>{entry.title}</strong>
+              <span>{entry.description}</span>
+            </ReportLink>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.shelves}>
+        {SHELVES.map(({ title, ids }) => [title, among(ids)] as const)
+          .filter(([, shelf]) => shelf.length > 0)
+          .map(([title, shelf]) => (
+            <nav key={title} aria-label={title}>
+              <h2 className={classes.group}>{title}</h2>
+              <ul className={classes.shelf}>
+                {shelf.map((entry) => (
+                  <li key={entry.id}>
+                    <ReportLink entry={entry} className={classes.quiet}>
+                      {entry.title}
+                    </ReportLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+      </div>
+    </>
+  )
+}
+
+type LinkProps = { entry: Entry; className: string | undefined; children: React.ReactNode }
+
+const ReportLink = ({ entry, className, children }: LinkProps) => (
+  <Link
+    to="/reports/$reportId"
+    params={{ reportId: entry.id } as never}
+    className={className}
+    title={entry.description}
+    onClick={() => toast.success(entry.chosen)}
+  >
+    {children}
+  </Link>
+)

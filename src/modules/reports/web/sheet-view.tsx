@@ -16,9 +16,12 @@ import { StatusChip, type Tone } from '#web/text/status-chip.tsx'
 import { cellText, isUnbroken } from '../cell-text.ts'
 import { type DrawnRow, type DrawnSheet, type DrawnTotals, isEmptySheet, totalsOfRows } from '../sheet.ts'
 import { sortValue } from '../sort-value.ts'
+import { ColumnChoice, useShownColumns } from './column-choice.tsx'
 import classes from './reports.module.css'
 
 type Props = {
+  /** The report's id, under which the choice of columns is kept. */
+  id: string
   title: string
   drawn: DrawnSheet
   /** Ticks a row off, if the sheet has ticks. */
@@ -26,9 +29,11 @@ type Props = {
 }
 
 /** A sheet on the screen: figures, a table for each group, notes. */
-export function SheetView({ title, drawn, onTick }: Props) {
+export function SheetView({ id, title, drawn, onTick }: Props) {
   const formats = useFormats()
-  const columns = columnsOf(drawn, formats, onTick)
+  const choice = useShownColumns(id, drawn)
+  const columns = columnsOf(drawn, formats, onTick).filter(({ key }) => !choice.hidden.has(Number(key)))
+  const isWide = drawn.columns.some(({ extra }) => extra)
   return (
     <>
       {drawn.figures.length > 0 ? (
@@ -70,7 +75,8 @@ export function SheetView({ title, drawn, onTick }: Props) {
                   isTotal={isTotal}
                   {...(drawn.search === null ? {} : { search: { column: String(drawn.search) } })}
                   sums={sumsOf(drawn, group.totals ?? (drawn.groups.length === 1 ? drawn.totals : null), formats)}
-                  card={(row) => <RowCard row={row} drawn={drawn} onTick={onTick} />}
+                  toolbar={isWide && at === 0 ? <ColumnChoice {...choice} /> : null}
+                  card={(row) => <RowCard row={row} drawn={drawn} hidden={choice.hidden} onTick={onTick} />}
                 />
               ) : (
                 <p className={classes.note}>{group.empty}</p>
@@ -206,11 +212,13 @@ function GrandTotals({ drawn, totals }: { drawn: DrawnSheet; totals: DrawnTotals
   )
 }
 
+type CardProps = { row: DrawnRow; drawn: DrawnSheet; hidden: ReadonlySet<number>; onTick: Props['onTick'] }
+
 /** A row on a phone: its name and its one amount in front, the other cells by name. */
-function RowCard({ row, drawn, onTick }: { row: DrawnRow; drawn: DrawnSheet; onTick: Props['onTick'] }) {
+function RowCard({ row, drawn, hidden, onTick }: CardProps) {
   const formats = useFormats()
   const { columns, lead, tickHeader } = drawn
-  const amounts = columns.flatMap(({ kind }, i) => (kind === 'money' && i !== lead ? [i] : []))
+  const amounts = columns.flatMap(({ kind }, i) => (kind === 'money' && i !== lead && !hidden.has(i) ? [i] : []))
   // A table needs its name if there are several.
   const amount = amounts.length === 1 ? amounts[0] : undefined
   const cell = (i: number) => cellOf(drawn, row, i, formats)
@@ -225,7 +233,8 @@ function RowCard({ row, drawn, onTick }: { row: DrawnRow; drawn: DrawnSheet; onT
         <dl className={classes.cells}>
           {columns.map(({ header }, i) => {
             const value = row.cells[i]
-            if (i === lead || i === amount || value === null || value === undefined || value === '') return null
+            if (hidden.has(i) || i === lead || i === amount || value === null || value === undefined || value === '')
+              return null
             return (
               <div key={header}>
                 <dt>{header}</dt>
