@@ -1,6 +1,9 @@
+import type { Locator } from '@playwright/test'
 import { addDays } from '../src/shared/dates/dates.ts'
 import { expect, expectAccessible, type Server, test } from './bakebook.ts'
 import { signedUp } from './signed-up.ts'
+
+test.use({ hasTouch: true })
 
 test('one sponge for two cakes, planned on a phone and printed from the desk', async ({ page, server }) => {
   await signedUp(page, server)
@@ -20,6 +23,7 @@ test('one sponge for two cakes, planned on a phone and printed from the desk', a
     batchesMax: '1',
     ingredients: [],
   })
+  await page.getByRole('button', { name: 'Change' }).click()
   const today = await page.getByRole('textbox', { name: 'Orders from' }).inputValue()
   const iso = today.split('-').toReversed().join('-')
   for (const inDays of [3, 5]) {
@@ -34,18 +38,34 @@ test('one sponge for two cakes, planned on a phone and printed from the desk', a
   const bake = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Vanilla sponge' }) })
   await expect(bake).toHaveCount(1)
   await expect(bake.getByText('1.5 batches')).toBeVisible()
-  await expect(bake.getByText('2 mixes of 0.75')).toBeVisible()
+  await expect(bake.getByText('2 equal mixes')).toBeVisible()
+  await expect(bake.getByText(/0\.75 for/)).toHaveCount(0)
   await expectAccessible(page)
+
+  const amount = bake.getByRole('button', { name: '1.5 batches' })
+  await amount.focus()
+  await page.keyboard.press('Enter')
+  await expect(bake.getByText(/^0\.75 for/)).toHaveCount(2)
+  await expect(bake.getByText('2 mixes of 0.75')).toBeVisible()
+  await amount.tap()
+  await expect(bake.getByText('2 equal mixes')).toBeVisible()
+
+  // The page forgets the open settings; the first thing to bake is at once below the title.
+  const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.POSITIVE_INFINITY
+  await page.reload()
+  await expect(bake).toBeVisible()
+  expect((await top(bake)) - (await top(page.getByRole('heading', { level: 1 })))).toBeLessThan(200)
+  await page.getByRole('button', { name: 'Change' }).click()
   await page.getByRole('combobox', { name: 'Amounts' }).click()
   await page.getByRole('option', { name: 'in whole batches' }).click()
   await expect(bake.getByText('2 batches', { exact: true })).toBeVisible()
-  await expect(bake.getByText('0.5 batches left over')).toBeVisible()
+  await expect(bake.getByText('0.5 left over')).toBeVisible()
   await expect(page).toHaveURL(/step=whole/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.reload()
-  await expect(bake.getByText('0.5 batches left over')).toBeVisible()
+  await expect(bake.getByText('0.5 left over')).toBeVisible()
   await expectAccessible(page)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('combobox', { name: 'Amounts' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Change' })).toBeHidden()
   await expect(bake).toBeVisible()
 })

@@ -2,19 +2,36 @@ import { formatQuantity } from '#shared/text/format.ts'
 
 const batchesText = (n: number) => `${formatQuantity(n, 2)} ${n === 1 ? 'batch' : 'batches'}`
 
+const HALF = 0.5
+/** To the next half batch; "about" says that it is not exactly that. */
+const aboutBatches = (n: number) => {
+  const halves = Math.max(HALF, Math.round(n / HALF) * HALF)
+  return halves === n ? batchesText(n) : `about ${batchesText(halves)}`
+}
+
+const TENTH = 0.1
+const leftOverText = (n: number) => (n < TENTH ? 'a little left over' : `${formatQuantity(n, 1)} left over`)
+
 export const bakePlanWords = {
   title: 'Bake plan',
-  subtitle: 'Everything for your booked orders, with each recipe baked once where orders can share it.',
   failed: 'The bake plan could not be loaded.',
   print: 'Print',
+  change: 'Change',
+  /** The settings of the plan in one line. */
+  asked: (from: string, days: number, lead: string, step: string, freezer: boolean) =>
+    [`${days} days from ${from}`, `baked ${lead}`, step, freezer ? 'with the freezer' : null]
+      .filter(Boolean)
+      .join(' · '),
+  today: 'today',
   from: 'Orders from',
   days: 'For',
   daysOf: (n: number) => `${n} days`,
   emptyTitle: 'Nothing to bake on these days',
-  emptyText: 'Booked orders whose items have recipes are planned here.',
+  emptyText:
+    'Booked orders whose items have recipes are planned here, each recipe baked once where orders can share it.',
   orders: 'Look at the orders',
   thaw: 'Take out of the freezer',
-  thawed: (batches: number, name: string, day: string) => `${batchesText(batches)} of ${name}, for ${day}`,
+  thawed: (batches: string, name: string, day: string) => `${batches} of ${name}, for ${day}`,
   oven: (temperature: number, unit: string) => `Oven at ${temperature} ${unit === 'F' ? '°F' : '°C'}`,
   noOven: 'Without the oven',
   rounds: (n: number) => `${n} rounds`,
@@ -24,13 +41,17 @@ export const bakePlanWords = {
   made: 'Made',
   minutes: (n: number) => `${formatQuantity(n)} min`,
   batches: batchesText,
+  aboutBatches,
+  exactly: 'Show the exact amounts',
+  needed: ({ batches, leftOver }: { batches: number; leftOver: number }) =>
+    `Exactly ${batchesText(batches - leftOver)} needed`,
+  equalMixes: (mixes: number) => `${mixes} equal mixes`,
   mixes: (mixes: number, each: number) => `${mixes} mixes of ${formatQuantity(each, 2)}`,
   servings: (n: number) => `${formatQuantity(n, 0)} servings`,
   tins: (needed: number, tin: string) => `${needed} x ${tin}`,
-  share: (batches: number, order: string, customer: string, day: string) =>
-    `${formatQuantity(batches, 2)} for ${order} ${customer}, ${day}`,
+  share: (order: string, customer: string, day: string) => `${order} ${customer}, ${day}`,
+  exactShare: (batches: number, share: string) => `${formatQuantity(batches, 2)} for ${share}`,
   frozen: 'freeze',
-  leftOver: (n: number, value: string | undefined) =>
-    `${batchesText(n)} left over${value === undefined ? '' : `, worth ${value}`}`,
+  leftOver: (n: number, value?: string) => `${leftOverText(n)}${value === undefined ? '' : `, worth ${value}`}`,
   bare: 'Without a recipe, so not in the plan',
 }

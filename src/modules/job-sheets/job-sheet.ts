@@ -7,7 +7,7 @@ import type { Batch } from '#modules/recipes/book.ts'
 import { SHOWN_DECIMALS } from '#modules/recipes/kitchen.ts'
 import { recipePageWords } from '#modules/recipes/page-words.ts'
 import { scaled } from '#modules/recipes/scaling.ts'
-import { kitchenQuantity } from '#modules/recipes/unit-text.ts'
+import { weighedQuantity } from '#modules/recipes/unit-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { lookSvg } from '#shared/cake-icon/look-svg.ts'
 import { formatDate, formatInstant, formatQuantity } from '#shared/text/format.ts'
@@ -168,7 +168,7 @@ export function sheetRecipeOf({ recipe, batches }: Batch): SheetRecipe {
     batches: formatQuantity(scaled('1', batches), SHOWN_DECIMALS),
     ...given('facts', facts.join(', ')),
     rows: recipe.rows.map((row) => ({
-      quantity: kitchenQuantity(row, batches),
+      quantity: weighedQuantity(row, batches),
       name: row.name,
       ...given('notes', row.notes),
     })),

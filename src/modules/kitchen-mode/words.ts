@@ -26,7 +26,7 @@ export const kitchenWords = {
   bakingList: 'Baking list',
   recipe: 'Recipe',
   weighed: (done: number, all: number) => `${done} of ${all} weighed`,
-  mix: (nth: number, batches: string) => `Mix ${nth}: ${batches} of a batch`,
+  mix: (nth: number, of: number) => `Mix ${nth} of ${of}`,
   tasks: 'Tasks',
   timers: 'Timers',
   minutes: (n: number) => `${n} min`,

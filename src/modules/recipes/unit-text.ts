@@ -1,7 +1,7 @@
 import { unitBehind, unitLabel } from '#modules/units/unit-choices.ts'
 import { compare, type Quantity } from '#shared/money.ts'
 import { formatQuantity } from '#shared/text/format.ts'
-import type { Fraction } from '#shared/text/fraction.ts'
+import { compareFractions, type Fraction, fraction, roundSmall } from '#shared/text/fraction.ts'
 import { SERVING, SHOWN_DECIMALS } from './kitchen.ts'
 import { recipePageWords as words } from './page-words.ts'
 import { scaled, wholeAndGrams } from './scaling.ts'
@@ -25,6 +25,25 @@ export const quantityOf = (quantity: Quantity, { unit, recipeId = null }: Named)
   unit === 'each' && recipeId === null ? shown(quantity) : quantityWithUnit(quantity, unit)
 
 type Row = Named & Parameters<typeof wholeAndGrams>[0]
+
+/** The decimals that a scale or a jug shows. */
+const SCALE_DECIMALS: Partial<Record<string, number>> = { g: 0, ml: 0, kg: 3, L: 3 }
+const OTHER_DECIMALS = 2
+const FINE = '10'
+
+/** Whole grams; a fine scale shows a tenth of less than ten. */
+function asWeighed(quantity: Quantity, unit: string): Quantity {
+  const decimals = SCALE_DECIMALS[unit] ?? OTHER_DECIMALS
+  const isFine = decimals === 0 && compare(quantity, FINE) < 0
+  return roundSmall(fraction(quantity), isFine ? 1 : decimals)
+}
+
+/** The amount of a row as it is weighed for some batches; of one batch as the recipe has it. */
+export function weighedQuantity(row: Row, factor: Fraction): string {
+  const isAsWritten = compareFractions(factor, fraction('1')) === 0
+  if (isAsWritten || wholeAndGrams(row, factor)) return kitchenQuantity(row, factor)
+  return quantityOf(asWeighed(scaled(row.quantity, factor), row.unit), row)
+}
 
 /** The amount of a row as a kitchen reads it, before the name: "500 g", "12 + 25 g" of egg. Nobody cracks 12.5 eggs. */
 export function kitchenQuantity(row: Row, factor: Fraction): string {

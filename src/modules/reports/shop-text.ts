@@ -1,11 +1,12 @@
 import { unitBehind } from '#modules/units/unit-choices.ts'
-import { fraction, roundFraction, roundSmallUp } from '#shared/text/fraction.ts'
+import { fraction, roundFraction } from '#shared/text/fraction.ts'
 import { shortDecimal } from '#shared/text/short-decimal.ts'
 import type { ShoppingItem } from './definitions/shopping-item.ts'
+import { shopAmount } from './shop-amount.ts'
 import { reportWords as words } from './words.ts'
 
 const neededText = (amount: number, unit: string) =>
-  `${shortDecimal(roundSmallUp(fraction(amount), 1))} ${unitBehind(amount, unit)}`
+  `${shortDecimal(shopAmount(amount, unit))} ${unitBehind(amount, unit)}`
 /** The size of a pack is never rounded up. */
 const packText = (size: number, unit: string) =>
   `${shortDecimal(roundFraction(fraction(size), 6))} ${unitBehind(size, unit)}`

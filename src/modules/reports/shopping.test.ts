@@ -143,6 +143,15 @@ describe('how much to buy', () => {
     const { quantity, toBuy } = shoppingColumns
     expect([quantity.value(item), toBuy.value(item)]).toEqual([shown, shown])
   })
+  test.each([
+    [56.2, 'each', '57'],
+    [1237.68, 'g', '1238'],
+    [0.3, 'g', '0.30'],
+    [90.01, 'ml', '91'],
+  ])('is as one counts and weighs it, never less: %f %s', (amount, unit, shown) => {
+    const item = { ...flour, unit, totalQuantity: amount, toBuy: amount }
+    expect(shoppingColumns.toBuy.value(item)).toBe(shown)
+  })
   test('is told in the shop, with packs as large as they are', () => {
     expect(shopText({ ...flour, totalQuantity: 2.25, toBuy: 1.125 })).toBe('2 packs of 1.125 kg · 1.2 kg needed')
   })

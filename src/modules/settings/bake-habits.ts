@@ -16,4 +16,4 @@ export const BakeHabits = z.object({
 })
 export type BakeHabits = z.infer<typeof BakeHabits>
 
-export const USUAL_HABITS: BakeHabits = { leadDays: 1, freezer: false, step: 'exact', ovenTins: null }
+export const USUAL_HABITS: BakeHabits = { leadDays: 1, freezer: false, step: 'half', ovenTins: null }

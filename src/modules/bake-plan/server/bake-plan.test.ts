@@ -47,7 +47,7 @@ const plan = async (query = ''): Promise<BakePlan> => {
 it('joins orders that the cake keeps between, divides them by the mixer, and makes their filling with them', async () => {
   const first = await booked(3, '1')
   const second = await booked(5, '1.5')
-  const { days, bare } = await plan()
+  const { days, bare } = await plan('&step=exact')
   expect(bare).toEqual([])
   expect(days).toHaveLength(1)
   expect(days[0]).toMatchObject({ day: addDays(await today(), 2), thaw: [] })
@@ -69,6 +69,12 @@ it('joins orders that the cake keeps between, divides them by the mixer, and mak
     [second.id, 1.5],
   ])
   expect(cream).toMatchObject({ name: 'Buttercream', batches: 1.25, oven: null })
+})
+
+it('makes half batches unless asked otherwise, and says what is left over', async () => {
+  const [cake, cream] = (await plan()).days[0]?.bakes ?? []
+  expect(cake).toMatchObject({ batches: 2.5, leftOver: 0 })
+  expect(cream).toMatchObject({ name: 'Buttercream', batches: 1.5, leftOver: 0.25 })
 })
 
 it('bakes in rounds as the bakery’s tins and the oven allow', async () => {

@@ -21,10 +21,10 @@ const Asked = z.object({
   freezer: flag,
 })
 
-type Props = { asked: Required<BakePlanQuery>; onChange: (search: BakePlanSearch) => unknown }
+type Props = { id: string; asked: Required<BakePlanQuery>; onChange: (search: BakePlanSearch) => unknown }
 
 /** The days and habits of a plan. Each change updates the plan at once. */
-export function AskedFields({ asked, onChange }: Props) {
+export function AskedFields({ id, asked, onChange }: Props) {
   const { from, days, leadDays, step, freezer } = asked
   const form = useAppForm(Asked, {
     from,
@@ -47,7 +47,7 @@ export function AskedFields({ asked, onChange }: Props) {
   }, [form, onChange])
   return (
     <FormProvider {...form}>
-      <form className={classes.asked} data-no-print onSubmit={(event) => event.preventDefault()}>
+      <form id={id} className={classes.asked} data-no-print onSubmit={(event) => event.preventDefault()}>
         <DateField name="from" label={words.from} />
         <SelectField
           name="days"

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useId, useState } from 'react'
 import { useUser } from '#modules/auth/web/session.ts'
 import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
-import type { BakeHabits } from '#modules/settings/bake-habits.ts'
+import { type BakeHabits, LEAD_DAYS } from '#modules/settings/bake-habits.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { settingsPageWords } from '#modules/settings/words.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -35,10 +37,13 @@ export function BakePlanPage() {
 function Plan({ habits: { leadDays, freezer, step } }: { habits: BakeHabits }) {
   const navigate = useNavigate()
   const search = BakePlanSearch.parse(useSearch({ strict: false }))
-  const { today, dateLong } = useFormats()
+  const { today, day, dateLong } = useFormats()
+  const [isChanging, setChanging] = useState(false)
+  const fieldsId = useId()
   const { role } = useUser()
   const usual = { days: USUAL_DAYS, from: today(), leadDays, step, freezer: freezer ? 'true' : 'false' } as const
   const asked = { ...usual, ...search }
+  const lead = LEAD_DAYS.find((n) => n === asked.leadDays) ?? 0
   const plan = useQuery({ ...bakePlanApi.read.query(asked), placeholderData: keepPreviousData })
   // The kitchen sees no money.
   const { data: recipes } = useQuery({
@@ -51,14 +56,36 @@ function Plan({ habits: { leadDays, freezer, step } }: { habits: BakeHabits }) {
   return (
     <Page
       title={words.title}
-      subtitle={words.subtitle}
-      actions={
-        <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
-          {words.print}
-        </Button>
+      subtitle={
+        <span className={classes.line} data-no-print>
+          {words.asked(
+            asked.from === usual.from ? words.today : day(asked.from),
+            asked.days,
+            settingsPageWords.bakeLeads[lead],
+            settingsPageWords.bakeSteps[asked.step],
+            asked.freezer === 'true',
+          )}{' '}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={isChanging}
+            aria-controls={fieldsId}
+            onClick={() => setChanging(!isChanging)}
+          >
+            {words.change}
+          </Button>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {words.print}
+          </Button>
+        </span>
       }
     >
-      <AskedFields asked={asked} onChange={ask} />
+      {isChanging ? <AskedFields id={fieldsId} asked={asked} onChange={ask} /> : null}
       <Loaded query={plan} failed={words.failed}>
         {(data) =>
           data.days.length === 0 ? (

@@ -1,7 +1,6 @@
 import { bakePlanWords } from '#modules/bake-plan/words.ts'
 import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { StepTimers } from '#modules/recipes/web/kitchen/step-timers.tsx'
-import { formatQuantity } from '#shared/text/format.ts'
 import { isMade, madeMarks } from '../made.ts'
 import type { PackBake } from '../schema.ts'
 import { kitchenWords as words } from '../words.ts'
@@ -9,11 +8,18 @@ import classes from './kitchen.module.css'
 import { TickRow } from './tick-row.tsx'
 import type { Kitchen } from './use-kitchen.ts'
 
-type Props = { day: string; bake: PackBake; about: string; kitchen: Kitchen }
+type Props = {
+  day: string
+  bake: PackBake
+  about: string
+  /** The exact amounts, which unfold with the recipe. */
+  exact: string
+  kitchen: Kitchen
+}
 
 /** A bake of the plan: ticked as a whole once made, and row by row while weighing. */
-export function BakeCard({ day, bake, about, kitchen: { pack, state, mark } }: Props) {
-  const { recipeId, name, batches, mixes, mix, rows } = bake
+export function BakeCard({ day, bake, about, exact, kitchen: { pack, state, mark } }: Props) {
+  const { recipeId, name, batches, mixes, rows } = bake
   const { steps = [] } = pack.methods.find((each) => each.recipeId === recipeId) ?? {}
   const ofMix = (mix: number) =>
     rows.map((row) => subjectKey({ kind: 'weighed', day, recipeId, mix, row: `${row.quantity} ${row.name}` }))
@@ -34,7 +40,7 @@ export function BakeCard({ day, bake, about, kitchen: { pack, state, mark } }: P
               <span className={classes.label}>{words.recipe}</span>
               <span className={classes.about}>
                 {[
-                  mixes > 1 ? bakePlanWords.mixes(mixes, mix) : null,
+                  mixes > 1 ? bakePlanWords.equalMixes(mixes) : null,
                   rows.length > 0 ? words.weighed(weighed, rows.length * mixes) : null,
                 ]
                   .filter(Boolean)
@@ -42,9 +48,10 @@ export function BakeCard({ day, bake, about, kitchen: { pack, state, mark } }: P
               </span>
             </span>
           </summary>
+          <p className={classes.exact}>{exact}</p>
           {all.map((subjects, nth) => (
-            <section key={nth} aria-label={mixes > 1 ? words.mix(nth + 1, formatQuantity(mix, 2)) : words.recipe}>
-              {mixes > 1 ? <h4>{words.mix(nth + 1, formatQuantity(mix, 2))}</h4> : null}
+            <section key={nth} aria-label={mixes > 1 ? words.mix(nth + 1, mixes) : words.recipe}>
+              {mixes > 1 ? <h4>{words.mix(nth + 1, mixes)}</h4> : null}
               <ul className={classes.rows}>
                 {rows.map((row, i) => {
                   const subject = subjects[i] ?? ''

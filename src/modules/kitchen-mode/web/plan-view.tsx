@@ -13,8 +13,15 @@ type Props = { day: string; isLate: boolean; thaw: readonly PackThaw[]; bakes: r
 /** The bake plan of a day: what to thaw, then what to make, oven by oven. */
 export function PlanView({ day, isLate, thaw, bakes, kitchen }: Props) {
   const { pack, state, mark } = kitchen
-  const { dateLong } = useFormats()
+  const { dateLong, day: dayText } = useFormats()
   const customer = (orderId: number) => pack.orders.find(({ id }) => id === orderId)?.customer
+  const shareText = ({ orderId, orderNumber, day: due, frozen }: PackBake['orders'][number]) =>
+    [
+      bakePlanWords.share(orderNumber, customer(orderId) ?? '', dayText(due)),
+      frozen ? `(${bakePlanWords.frozen})` : null,
+    ]
+      .filter(Boolean)
+      .join(' ')
   const title = (said: string) => (isLate ? `${said}, ${dateLong(day)}` : said)
   return (
     <>
@@ -27,8 +34,8 @@ export function PlanView({ day, isLate, thaw, bakes, kitchen }: Props) {
               return (
                 <li key={subject}>
                   <TickRow
-                    label={`${each.name}, ${bakePlanWords.batches(each.batches)}`}
-                    about={[customer(each.orderId), dateLong(each.day)].filter(Boolean).join(' · ')}
+                    label={`${each.name}, ${bakePlanWords.aboutBatches(each.batches)}`}
+                    about={[customer(each.orderId), dayText(each.day)].filter(Boolean).join(' · ')}
                     done={state.tick(subject)?.done ?? false}
                     onTick={(done) => mark({ kind: 'tick', subject, done })}
                   />
@@ -55,21 +62,18 @@ export function PlanView({ day, isLate, thaw, bakes, kitchen }: Props) {
                     [
                       bake.tins ? tinsText(bake.tins) : null,
                       bake.minutes === null ? null : bakePlanWords.minutes(bake.minutes),
+                      bake.leftOver > 0 ? bakePlanWords.leftOver(bake.leftOver) : null,
                     ]
                       .filter(Boolean)
                       .join(' · '),
-                    ...bake.orders.map(({ orderId, orderNumber, day: due, batches, frozen }) =>
-                      [
-                        bakePlanWords.share(batches, orderNumber, customer(orderId) ?? '', dateLong(due)),
-                        frozen ? `(${bakePlanWords.frozen})` : null,
-                      ]
-                        .filter(Boolean)
-                        .join(' '),
-                    ),
-                    bake.leftOver > 0 ? bakePlanWords.leftOver(bake.leftOver, undefined) : null,
+                    ...bake.orders.map((share) => shareText(share)),
                   ]
                     .filter(Boolean)
                     .join('\n')}
+                  exact={[
+                    bakePlanWords.needed(bake),
+                    ...bake.orders.map((share) => bakePlanWords.exactShare(share.batches, shareText(share))),
+                  ].join('\n')}
                 />
               ))}
             </div>

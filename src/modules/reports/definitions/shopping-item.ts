@@ -3,7 +3,7 @@ import type { Unit } from '#modules/units/unit.ts'
 import { unitLabel } from '#modules/units/unit-choices.ts'
 import { flag, id, moneyOut, quantityOut } from '#shared/fields.ts'
 import { type SheetColumn, sheetOf } from '#shared/records/sheet.ts'
-import { fraction, roundFractionUp, roundSmallUp } from '#shared/text/fraction.ts'
+import { shopAmount } from '../shop-amount.ts'
 
 export const ShoppingItem = z.object({
   /** The ingredient or supply; null if a recipe's row does not lead to one. */
@@ -36,16 +36,7 @@ export const KitchenItem = ShoppingItem.omit({ estimatedCost: true })
 
 const { text, measure, quantity, count, money } = sheetOf<ShoppingItem>()
 
-/**
- * Ingredients have one decimal, and more if that would show 0; supplies are whole. It rounds up: less would be too
- * little.
- */
-const shown = ({ category }: ShoppingItem, amount: number | null) =>
-  amount === null
-    ? null
-    : category === 'supply'
-      ? roundFractionUp(fraction(amount), 0)
-      : roundSmallUp(fraction(amount), 1)
+const shown = ({ unit }: ShoppingItem, amount: number | null) => (amount === null ? null : shopAmount(amount, unit))
 
 const pageOf = ({ id: item, category }: ShoppingItem) =>
   item === null ? null : `/${category === 'supply' ? 'supplies' : 'ingredients'}?edit=${item}`
