@@ -304,6 +304,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'documents.preview': { ...layout, kind: 'Quote' },
     'documents.letter': { kind: 'quote' },
     'documents.send': { kind: 'receipt', paymentId: ids.payment },
+    'documents.tellReady': {},
     'quotes.confirmAcceptance': { accept: false },
     'quotes.changesDone': {},
     'quotes.link': {},
