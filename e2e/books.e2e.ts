@@ -100,7 +100,7 @@ for (const [device, width, height] of [
       await page.getByRole('link', { name: 'Overview' }).click()
       await expect(page.getByText('$31.70', { exact: true })).toBeVisible()
       await expect(page.getByRole('link', { name: /Packaging/ })).toContainText('$20.00')
-      await expect(page.getByText(/2 expenses this month/)).toBeVisible()
+      await expect(page.getByText(/1 expense this month/)).toBeVisible()
       await expectAccessible(page)
     })
 

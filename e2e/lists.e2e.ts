@@ -5,6 +5,46 @@ const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
+test('every list of the shop keeps to two lines on a desk and three short ones on a phone', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(240_000)
+  await page.request.post(`${server.url}/api/demo`, { headers: { origin: server.url }, timeout: 120_000 })
+  const lists = [
+    'contacts',
+    'ingredients',
+    'expenses',
+    'mileage',
+    'payments',
+    'supplies',
+    'income',
+    'master-ingredients',
+  ]
+  const heights = (rows: string) =>
+    page.locator(rows).evaluateAll((all) => Math.max(...all.map((row) => row.getBoundingClientRect().height)))
+  for (const list of lists) {
+    await page.setViewportSize(DESK)
+    await page.goto(`${server.url}/${list}`)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    expect(await heights('tbody tr'), list).toBeLessThanOrEqual(56)
+    await expect(page.getByRole('cell', { name: 'Not set' })).toHaveCount(0)
+    await expect(page.getByRole('cell', { name: '-', exact: true })).toHaveCount(0)
+    await page.setViewportSize(PHONE)
+    await expect(page.locator('main li[data-opens]').first()).toBeVisible()
+    expect(await heights('main li[data-opens]'), list).toBeLessThanOrEqual(96)
+  }
+  await page.setViewportSize(DESK)
+  await page.goto(`${server.url}/master-ingredients`)
+  await expect(page.getByText('USDA').first()).toBeHidden()
+  await page
+    .getByRole('button', { name: /^Source/ })
+    .first()
+    .click()
+  await expect(page.getByText('USDA').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a page of orders is read without opening one, on a desk and on a phone', async ({ page, server }) => {
   test.setTimeout(240_000)
   await page.request.post(`${server.url}/api/demo`, { headers: { origin: server.url }, timeout: 120_000 })

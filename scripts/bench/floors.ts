@@ -51,7 +51,7 @@ export const floors = (orderId: number): Record<string, Floor> => ({
       from floor.contacts c left join lateral (select count(*)::int as orders, sum(o.total) as spent, max(o.order_date)::text as last_order,
         (min(o.event_date) filter (where o.event_date >= current_date))::text as next_event
         from floor.orders o where o.business_id = c.business_id and o.contact_id = c.id and o.status in ('Confirmed', 'Completed')) t on true
-      where c.business_id = $1 order by lower(c.last_name), lower(c.first_name), c.id limit 25`,
+      where c.business_id = $1 order by lower(c.first_name), lower(c.last_name), c.id limit 25`,
   },
   'list of 25 products': {
     path: '/products?page=1&pageSize=25',
@@ -118,7 +118,7 @@ export const PLAIN_TABLES = `
   create index on floor.orders (business_id, event_date);
   create index on floor.orders (business_id, contact_id);
   create index on floor.contacts (business_id, id);
-  create index on floor.contacts (business_id, lower(last_name), lower(first_name), id);
+  create index on floor.contacts (business_id, lower(first_name), lower(last_name), id);
   create index on floor.event_types (business_id, id);
   create index on floor.recipes (business_id, id);
   create index on floor.product_recipes (business_id, product_id);

@@ -63,6 +63,7 @@ export const contactPageWords = {
   spent: 'Spent',
   lastOrder: 'Last order',
   nextEvent: 'Next event',
+  nextOn: (day: string) => `Next: ${day}`,
   oneOrder: 'order',
   manyOrders: 'orders',
   byName: 'Name',

@@ -96,6 +96,8 @@ export const Expense = z.object({
   notes: text,
   orders: z.array(z.object({ id, label: z.string() })),
   receipts: z.array(Receipt),
+  /** True if it has none and should have one, in a bakery that keeps receipts. */
+  isReceiptMissing: flag,
   archived: flag,
   version,
   createdAt: instant,

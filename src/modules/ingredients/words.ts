@@ -54,8 +54,7 @@ export const ingredientPageWords = recordWords('ingredient', 'ingredients', {
   perUnit,
   ageInDays: (n: number) => (n === 0 ? 'Today' : n === 1 ? '1 day' : `${n} days`),
   pleaseCheck: 'please check',
-  oldPrice: (age: string) => `${age}, please check`,
-  recipes: (n: number) => (n === 0 ? '-' : n === 1 ? '1 recipe' : `${n} recipes`),
+  recipes: (n: number) => (n === 0 ? '' : n === 1 ? '1 recipe' : `${n} recipes`),
   editPackCost: (name: string) => `Change the pack cost of ${name}`,
   packCostOf: (name: string) => `Pack cost of ${name}`,
 
@@ -158,7 +157,7 @@ export const catalogueWords = {
   weight: 'Weights',
   allergens: 'Allergens',
   mayContain: (names: string) => `May contain: ${names}`,
-  source: (source: string) => `Source: ${source}`,
+  sourceOf: 'Source',
   each: (grams: number) => `1 weighs ${grams} g`,
   choose: (name: string) => `Choose ${name}`,
   dialogTitle: 'What do you pay?',

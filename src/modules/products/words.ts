@@ -57,7 +57,6 @@ export const productPageWords = {
   byCost: 'Highest cost',
   active: 'Active',
   onForm: 'On form',
-  none: '-',
   byName: 'Name',
   byType: 'Type',
   byPriceUp: 'Lowest price',

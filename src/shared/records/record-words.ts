@@ -9,7 +9,6 @@ export const recordWords = <const Own extends Record<string, unknown>>(noun: str
     loadFailed: `Your ${plural} could not be loaded. Please try again.`,
     emptyTitle: `No ${plural} yet`,
     noneFoundText: 'Try another word, or clear the filters.',
-    none: '-',
     archived: 'Archived',
     byName: 'Name',
     byNewest: 'Newest first',

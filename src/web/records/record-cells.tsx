@@ -21,28 +21,55 @@ export const Computed = ({ children }: Inside) => (
   </p>
 )
 
-type Named = { name: string; archived: boolean; picture?: ReactNode }
-
-/** The first column of a list. */
-export const NameCell = ({ name, archived, picture }: Named) => (
-  <span className={classes.name}>
-    {picture}
-    {name}
-    {archived ? <StatusChip label={kitWords.archived} /> : null}
+/** One quiet line of a card, cut where it ends, and what stands at its end. */
+export const Line = ({ children, end }: Inside & { end?: ReactNode }) => (
+  <span className={classes.line}>
+    <span className="quiet fine clipped">{children}</span>
+    {end ? <span className={classes.end}>{end}</span> : null}
   </span>
 )
 
-/** A record of a list on a phone: its name, the most important figure, and lines below. */
-export const RecordCard = ({ name, archived, picture, figure, children }: Named & Inside & { figure?: ReactNode }) => (
+type Named = { name: string; archived: boolean; picture?: ReactNode }
+
+/** The first column of a list: a name with its chips, and a second, quieter line. */
+export const NameCell = ({
+  name,
+  archived,
+  picture,
+  second,
+  chips,
+}: Named & { second?: ReactNode; chips?: ReactNode }) => (
+  <span className={classes.name}>
+    {picture}
+    <span className={classes.lines}>
+      <span className={classes.first}>
+        <span className={second ? 'clipped' : undefined} title={second ? name : undefined}>
+          {name}
+        </span>
+        {chips}
+        {archived ? <StatusChip label={kitWords.archived} /> : null}
+      </span>
+      {second ? <span className={classes.second}>{second}</span> : null}
+    </span>
+  </span>
+)
+
+type Card = Named & { figure?: ReactNode; chips?: ReactNode; children?: ReactNode }
+
+/** A record of a list on a phone: its name, the most important figure, and a line or two below. */
+export const RecordCard = ({ name, archived, picture, figure, chips, children }: Card) => (
   <span className={classes.card}>
     {picture}
     <span className={classes.text}>
       <span className={classes.head} data-card-head>
-        <strong>{name}</strong>
+        <span className={classes.first}>
+          <strong>{name}</strong>
+          {chips}
+          {archived ? <StatusChip label={kitWords.archived} /> : null}
+        </span>
         {figure}
       </span>
       {children}
-      {archived ? <StatusChip label={kitWords.archived} /> : null}
     </span>
   </span>
 )

@@ -2,14 +2,11 @@ import { isFigure, type Sheet, type SheetColumn } from '#shared/records/sheet.ts
 import { Money } from '../text/money.tsx'
 import { type Column, Day } from './columns.tsx'
 
-/** Shown for a missing value. */
-const NONE = '-'
-
 function cellOf<Row>({ kind, value }: SheetColumn<Row>, row: Row) {
   const shown = value(row)
-  if (kind === 'money') return <Money amount={shown === null ? shown : String(shown)} />
+  if (kind === 'money') return shown === null ? null : <Money amount={String(shown)} />
   if (kind === 'date') return <Day date={shown === null ? shown : String(shown)} />
-  return shown === null || shown === '' ? NONE : String(shown)
+  return shown === null ? null : String(shown)
 }
 
 /**

@@ -13,7 +13,7 @@ import { standColumns, standWords as words } from '../words.ts'
 const standsApi = connect('stands', standsContract)
 const StandDialog = fetchedPart(async () => (await import('./stand-dialog.tsx')).StandDialog)
 
-const widthOf = ({ width }: Stand) => (width === null ? words.none : formatQuantity(width))
+const widthOf = ({ width }: Stand) => (width === null ? '' : formatQuantity(width))
 const column = sheetColumns(standColumns, STAND_SORTS)
 
 export const StandsPage = () => (

@@ -16,7 +16,7 @@ import { TemplatesSearch } from './templates-search.ts'
 const column = sheetColumns(templateColumns, TEMPLATE_SORTS)
 const piecesOf = ({ template }: CakeTemplateRow) =>
   words.pieceCount(template.pieces.reduce((sum, { count }) => sum + count, 0))
-const orderOf = ({ orderLabel }: CakeTemplateRow) => orderLabel ?? words.none
+const orderOf = ({ orderLabel }: CakeTemplateRow) => orderLabel ?? ''
 
 /** The list of templates, or the one that the address opens. */
 export function TemplatesPage() {

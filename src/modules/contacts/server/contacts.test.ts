@@ -253,6 +253,10 @@ describe('the list of contacts', () => {
     expect(await namesOf('?mailingList=true')).toEqual(['Nell'])
     expect((await namesOf('?noRecentOrder=true')).toSorted()).toEqual(['Nell', 'Rob'])
   })
+  it('is in the order of the names as they are shown', async () => {
+    expect(await namesOf('')).toEqual(['Nell', 'Rita', 'Rob', 'Sam'])
+    expect(await namesOf('?sort=-name')).toEqual(['Sam', 'Rob', 'Rita', 'Nell'])
+  })
   it('sorts by what was spent, those who never bought last, and pages', async () => {
     expect((await namesOf('?sort=-spent')).slice(0, 2)).toEqual(['Rita', 'Rob'])
     expect(await namesOf('?sort=lastOrder&page=1&pageSize=1')).toEqual(['Rob'])

@@ -38,7 +38,7 @@ async function conditionsOf(
 
 type Sort = 'name' | 'businessName' | 'email' | 'phone' | 'orders' | 'spent' | 'lastOrder' | 'nextEvent' | 'createdAt'
 const SORTS: Record<Sort, Condition[]> = {
-  name: [sql`lower(c.last_name)`, sql`lower(c.first_name)`],
+  name: [sql`lower(c.first_name)`, sql`lower(c.last_name)`],
   businessName: [sql`lower(c.business_name)`],
   email: [sql`c.email_key`],
   phone: [sql`c.phone_digits`],

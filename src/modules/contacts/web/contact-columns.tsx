@@ -1,82 +1,82 @@
-import { type Column, dateColumn, moneyColumn } from '#web/table/columns.tsx'
+import { isZero } from '#shared/money.ts'
+import { NameCell } from '#web/records/record-cells.tsx'
+import { type Column, dateColumn } from '#web/table/columns.tsx'
+import { Money } from '#web/text/money.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
 import type { ContactRow } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
-import classes from './contacts.module.css'
 import { fullName } from './full-name.ts'
 
-export function ContactChips({ contact }: { contact: Pick<ContactRow, 'supplier' | 'archived'> }) {
-  return (
-    <>
-      {contact.supplier ? <StatusChip label={words.supplier} tone="plum" /> : null}
-      {contact.archived ? <StatusChip label={words.archived} /> : null}
-    </>
-  )
-}
+export const supplierChip = ({ supplier }: Pick<ContactRow, 'supplier'>) =>
+  supplier ? <StatusChip label={words.supplier} tone="plum" /> : null
+
+export const ContactChips = ({ contact }: { contact: Pick<ContactRow, 'supplier' | 'archived'> }) => (
+  <>
+    {supplierChip(contact)}
+    {contact.archived ? <StatusChip label={words.archived} /> : null}
+  </>
+)
 
 export const contactColumns: Column<ContactRow>[] = [
   {
     key: 'name',
     header: words.name,
     cell: (contact) => (
-      <span className={classes.name}>
-        {fullName(contact)} <ContactChips contact={contact} />
-      </span>
+      <NameCell
+        name={fullName(contact)}
+        archived={contact.archived}
+        chips={supplierChip(contact)}
+        second={contact.businessName}
+      />
     ),
     sortBy: 'server',
-    width: 140,
-  },
-  {
-    key: 'businessName',
-    header: words.business,
-    cell: ({ businessName }) => (
-      <span className={classes.fewLines} title={businessName ?? undefined}>
-        {businessName}
-      </span>
-    ),
-    sortBy: 'server',
-    width: 100,
-    yields: 1,
+    width: 170,
+    grows: 1,
   },
   {
     key: 'email',
     header: words.email,
-    cell: ({ email }) => (
-      <span className="clipped block" title={email ?? undefined}>
-        {email}
-      </span>
+    cell: ({ email, phone }) => (
+      <>
+        <span className="clipped block" title={email ?? undefined}>
+          {email}
+        </span>
+        <span className={email ? 'quiet fine block' : 'block'}>{phone}</span>
+      </>
     ),
     sortBy: 'server',
-    width: 212,
+    width: 190,
+    grows: 1,
   },
-  { key: 'phone', header: words.phone, cell: (contact) => contact.phone ?? '', sortBy: 'server', width: 112 },
   {
     key: 'orders',
     header: words.orders,
-    cell: (contact) => <span className="tabular">{contact.orders}</span>,
+    cell: ({ orders }) => <span className="tabular">{orders === 0 ? null : orders}</span>,
     sortBy: 'server',
     align: 'right',
     width: 64,
-    yields: 2,
+    yields: 1,
   },
-  moneyColumn<ContactRow>({
+  {
     key: 'spent',
     header: words.spent,
-    amount: (contact) => contact.spent,
+    cell: ({ spent }) => (isZero(spent) ? null : <Money amount={spent} />),
+    sortBy: 'server',
+    align: 'right',
     width: 92,
-    yields: 4,
-  }),
+    yields: 3,
+  },
   dateColumn<ContactRow>({
     key: 'lastOrder',
     header: words.lastOrder,
-    width: 148,
-    yields: 3,
+    width: 140,
+    yields: 2,
     date: (contact) => contact.lastOrder,
   }),
   dateColumn<ContactRow>({
     key: 'nextEvent',
     header: words.nextEvent,
-    width: 148,
+    width: 140,
     date: (contact) => contact.nextEvent,
   }),
 ]

@@ -7,6 +7,7 @@ import { fetchedPart } from '#web/fetched-part.tsx'
 import { Menu } from '#web/menu.tsx'
 import { ImportLink } from '#web/records/import-link.tsx'
 import { ListPage } from '#web/records/list-page.tsx'
+import { Line, Quiet, RecordCard } from '#web/records/record-cells.tsx'
 import { useListView } from '#web/records/use-list-view.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
@@ -14,8 +15,7 @@ import { CONTACT_KINDS } from '../filters.ts'
 import type { ContactRow } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import { useContactActs } from './contact-acts.ts'
-import { ContactChips, contactColumns } from './contact-columns.tsx'
-import classes from './contacts.module.css'
+import { contactColumns, supplierChip } from './contact-columns.tsx'
 import { contactsApi } from './contacts-api.ts'
 import { ContactsSearch } from './contacts-search.ts'
 import { fullName } from './full-name.ts'
@@ -52,24 +52,20 @@ function ContactRowMenu({ contact, acts }: Props) {
 
 function ContactCard({ contact }: { contact: ContactRow }) {
   const { day } = useFormats()
-  const reach = [contact.businessName, contact.phone ?? contact.email].filter(Boolean).join(', ')
+  const { archived, businessName, phone, email, orders, spent, nextEvent } = contact
   return (
-    <span className={classes.card}>
-      <span className={classes.name}>
-        <strong>{fullName(contact)}</strong> <ContactChips contact={contact} />
-      </span>
-      {reach ? <span className={classes.quiet}>{reach}</span> : null}
-      {contact.orders > 0 ? (
-        <span className={classes.quiet}>
-          {plural(contact.orders, words.oneOrder, words.manyOrders)}, <Money amount={contact.spent} />
-        </span>
-      ) : null}
-      {contact.nextEvent ? (
-        <span className={classes.quiet}>
-          {words.nextEvent}: {day(contact.nextEvent)}
-        </span>
-      ) : null}
-    </span>
+    <RecordCard
+      name={fullName(contact)}
+      archived={archived}
+      chips={supplierChip(contact)}
+      figure={orders === 0 ? null : <Money amount={spent} />}
+    >
+      <Line end={nextEvent === null ? null : <Quiet>{words.nextOn(day(nextEvent))}</Quiet>}>
+        {[businessName, phone ?? email, orders === 0 ? null : plural(orders, words.oneOrder, words.manyOrders)]
+          .filter(Boolean)
+          .join(' · ')}
+      </Line>
+    </RecordCard>
   )
 }
 

@@ -193,7 +193,7 @@ describe('the overview of a month', () => {
         { id: null, name: 'Uncategorized', spent: '10.00', budget: null },
       ],
       drafts: [{ total: '99.00' }],
-      receiptsMissing: { count: 3, total: '65.00' },
+      receiptsMissing: { count: 2, total: '70.00' },
     })
     expect(body.months.slice(-2)).toEqual([
       { month: '2026-05', spent: '99.00' },
@@ -286,6 +286,31 @@ describe('receipts', () => {
     expect(status).toBe(201)
     expect((await spent({ receiptIds: [body.id] })).receipts).toMatchObject([{ id: body.id, isPdf: true }])
     expect(await refusal({ receiptIds: [999_999_999] })).toEqual([422, { receiptIds: expect.any(String) }])
+  })
+  it('that are missing are told of from the first that the bakery keeps, and only where one is expected', async () => {
+    const shop = await newBakery()
+    const butter = await spent({}, shop)
+    const missing = async () => {
+      const { body } = await shop.owner.get('/expenses?state=no-receipt')
+      return body.map(({ id, isReceiptMissing }: typeof butter) => [id, isReceiptMissing])
+    }
+    await spent({ totalIncTax: '-5' }, shop)
+    await spent({ isDraft: true }, shop)
+    await spent({ taxDeductible: false }, shop)
+    expect(await missing()).toEqual([[butter.id, false]])
+    const form = new FormData()
+    form.append('image', new Blob([new Uint8Array(pdf())]), 'bill.pdf')
+    form.set('purpose', 'receipt')
+    const encoded = new Response(form)
+    const uploaded = await shop.app.app.inject({
+      method: 'POST',
+      url: '/api/media',
+      headers: { cookie: shop.cookie, 'content-type': encoded.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    })
+    const boxes = await spent({ receiptIds: [uploaded.json().id] }, shop)
+    expect(boxes.isReceiptMissing).toBe(false)
+    expect(await missing()).toEqual([[butter.id, true]])
   })
   it('that cannot be read are refused with what to do about it', async () => {
     const { id } = await spent()

@@ -26,10 +26,17 @@ type StoredReceipt = { id: number; fileName: string; type: string | null; state:
 /** An expense with the fields that only the app sets: where it comes from. */
 export type MadeExpense = ExpenseInput & { recurringId?: number; receiptTotal?: string }
 
+const receiptsOf = (alias: 'r' | 'e') => sql`(select from expense_receipts x
+  where x.business_id = ${sql.ref(`${alias}.business_id`)} and x.expense_id = ${sql.ref(`${alias}.id`)})`
+
+/** True of an expense that should have a receipt and has none: a tax office asks for those of what is deducted. */
+export const lacksReceipt = (alias: 'r' | 'e') => sql<boolean>`(${sql.ref(`${alias}.tax_deductible`)}
+  and not ${sql.ref(`${alias}.is_draft`)} and not ${sql.ref(`${alias}.is_refund`)} and not exists ${receiptsOf(alias)})`
+
 const STATES: Record<NonNullable<ExpenseListing['state']>, ReturnType<typeof sql<boolean>>> = {
   draft: sql`r.is_draft`,
   refund: sql`r.is_refund`,
-  'no-receipt': sql`not exists (select from expense_receipts x where x.business_id = r.business_id and x.expense_id = r.id)`,
+  'no-receipt': lacksReceipt('r'),
   uncategorized: sql`r.category_id is null`,
 }
 
@@ -62,6 +69,9 @@ export const expenses = records({
     notes: field.optionalText('notes'),
   },
   reads: {
+    // A bakery that keeps no receipts here is not told of each that is missing.
+    isReceiptMissing: sql<boolean>`(${lacksReceipt('r')}
+      and exists (select from expense_receipts x where x.business_id = r.business_id))`,
     category: sql<string | null>`(select c.name from expense_categories c
       where c.business_id = r.business_id and c.id = r.category_id)`,
     categoryColor: sql<string | null>`(select c.color from expense_categories c

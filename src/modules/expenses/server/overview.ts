@@ -6,6 +6,7 @@ import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '#shared/dates/dat
 import { exact, roundTo, sumOf } from '#shared/money.ts'
 import type { Overview } from '../overview.ts'
 import { expenseWords } from '../words.ts'
+import { lacksReceipt } from './expenses.ts'
 
 const MONTHS = 12
 const MOST = 20
@@ -50,11 +51,8 @@ export async function readOverview(scope: Scope, month = monthOf(scope.today)): 
      order by next_on, id limit ${MOST}`.execute(db)
   const missing = await sql<{ count: number; total: string }>`
     select count(*)::int as count, coalesce(sum(e.total_inc_tax), 0)::text as total from expenses e
-     where e.business_id = ${businessId} and not e.is_draft and e.archived_at is null
-       and e.date between ${first}::date and ${last}::date
-       and not exists (select from expense_receipts x where x.business_id = e.business_id and x.expense_id = e.id)`.execute(
-    db,
-  )
+     where e.business_id = ${businessId} and e.archived_at is null
+       and e.date between ${first}::date and ${last}::date and ${lacksReceipt('e')}`.execute(db)
   const [receiptless = { count: 0, total: '0' }] = missing.rows
   return {
     month,

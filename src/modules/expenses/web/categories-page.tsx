@@ -40,12 +40,12 @@ const columns: Column<Category>[] = [
   }),
   column('kind', { cell: ({ kind }) => words.kinds[kind], width: 150 }),
   column('taxRate', {
-    cell: ({ taxRate }) => (taxRate === null ? <Quiet>{words.none}</Quiet> : rateText(taxRate)),
+    cell: ({ taxRate }) => (taxRate === null ? null : rateText(taxRate)),
     width: 90,
     yields: 2,
   }),
   column('accountCode', {
-    cell: ({ accountCode }) => accountCode ?? <Quiet>{words.none}</Quiet>,
+    cell: ({ accountCode }) => accountCode,
     width: 130,
     yields: 1,
   }),

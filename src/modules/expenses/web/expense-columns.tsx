@@ -1,5 +1,6 @@
+import { IconPaperclip } from '@tabler/icons-react'
 import { isZero } from '#shared/money.ts'
-import { Amber, Quiet, RecordCard } from '#web/records/record-cells.tsx'
+import { Amber, Line, NameCell, RecordCard } from '#web/records/record-cells.tsx'
 import type { Column } from '#web/table/columns.tsx'
 import { sheetColumns } from '#web/table/sheet-columns.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -10,34 +11,48 @@ import { EXPENSE_SORTS } from '../filters.ts'
 import type { Expense } from '../schema.ts'
 import { expenseWords as words } from '../words.ts'
 import { CategoryName } from './category-name.tsx'
-import classes from './money.module.css'
 
 const isWhole = (percent: string) => Number(percent) === 100
 
-const Chips = ({ expense: { isDraft, isRefund, businessPercent, archived } }: { expense: Expense }) =>
-  isDraft || isRefund || archived || !isWhole(businessPercent) ? (
-    <span className={classes.chips}>
-      {isDraft ? <StatusChip label={words.toConfirm} tone="warn" /> : null}
-      {isRefund ? <StatusChip label={words.refund} tone="good" /> : null}
-      {isWhole(businessPercent) ? null : <StatusChip label={words.ofBusiness(businessPercent)} />}
-      {archived ? <StatusChip label={words.archived} /> : null}
-    </span>
-  ) : null
+const chipsOf = ({ isDraft, isRefund, businessPercent }: Expense) => (
+  <>
+    {isDraft ? <StatusChip label={words.toConfirm} tone="warn" /> : null}
+    {isRefund ? <StatusChip label={words.refund} tone="good" /> : null}
+    {isWhole(businessPercent) ? null : <StatusChip label={words.ofBusiness(businessPercent)} />}
+  </>
+)
 
-const Receipts = ({ receipts }: { receipts: Expense['receipts'] }) =>
-  receipts.length === 0 ? <Amber>{words.noReceipt}</Amber> : <Quiet>{words.receipts(receipts.length)}</Quiet>
+/** The receipts of an expense, or that one is missing; nothing if none is expected. */
+const receiptsOf = ({ receipts, isReceiptMissing }: Expense) =>
+  isReceiptMissing ? (
+    <Amber>{words.noReceipt}</Amber>
+  ) : receipts.length === 0 ? null : (
+    <span title={words.receipts(receipts.length)}>
+      <IconPaperclip size={14} aria-hidden /> {receipts.length}
+      <span className="visually-hidden">{words.receipts(receipts.length)}</span>
+    </span>
+  )
+
+const secondOf = (expense: Expense) => {
+  const receipts = receiptsOf(expense)
+  const { supplier } = expense
+  return supplier === null ? (
+    receipts
+  ) : (
+    <>
+      {supplier}
+      {receipts ? <> · {receipts}</> : null}
+    </>
+  )
+}
 
 const column = sheetColumns(expenseColumns, EXPENSE_SORTS)
 
 export const expenseListColumns = (tax: string | undefined): Column<Expense>[] => [
   column('description', {
-    cell: (expense) => (
-      <>
-        {expense.description} <Chips expense={expense} />
-        {expense.supplier ? <span className="quiet fine block">{expense.supplier}</span> : null}
-      </>
-    ),
-    width: 260,
+    cell: (expense) => <NameCell {...expense} chips={chipsOf(expense)} second={secondOf(expense)} />,
+    width: 240,
+    grows: 1,
   }),
   column('date', { width: 140 }),
   column('category', {
@@ -46,7 +61,6 @@ export const expenseListColumns = (tax: string | undefined): Column<Expense>[] =
     yields: 3,
   }),
   column('paymentSource', { header: words.paidBy, width: 90, yields: 1 }),
-  { key: 'receipts', header: words.receiptsTitle, cell: (expense) => <Receipts {...expense} />, width: 110, yields: 4 },
   ...(tax === undefined
     ? []
     : [
@@ -62,15 +76,12 @@ export const expenseListColumns = (tax: string | undefined): Column<Expense>[] =
 
 export function ExpenseCard({ expense }: { expense: Expense }) {
   const { day } = useFormats()
-  const { name, date, supplier, category, categoryColor, totalIncTax } = expense
+  const { date, supplier, category, totalIncTax } = expense
   return (
-    <RecordCard name={name} archived={false} figure={<Money amount={totalIncTax} size="strong" />}>
-      <Quiet>{[day(date), supplier].filter(Boolean).join(' · ')}</Quiet>
-      <Quiet>
-        <CategoryName name={category} color={categoryColor} />
-      </Quiet>
-      <Chips expense={expense} />
-      <Receipts {...expense} />
+    <RecordCard {...expense} chips={chipsOf(expense)} figure={<Money amount={totalIncTax} size="strong" />}>
+      <Line end={receiptsOf(expense)}>
+        {[day(date), supplier, category ?? words.uncategorized].filter(Boolean).join(' · ')}
+      </Line>
     </RecordCard>
   )
 }

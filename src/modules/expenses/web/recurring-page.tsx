@@ -7,7 +7,7 @@ import { NumberField } from '#web/form/fields/number-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
 import { SuggestField } from '#web/form/fields/suggest-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
-import { NameCell, Quiet, RecordCard } from '#web/records/record-cells.tsx'
+import { Line, NameCell, Quiet, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordDialog, saveRecord } from '#web/records/record-dialog.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
 import type { Column } from '#web/table/columns.tsx'
@@ -36,7 +36,7 @@ const columns: Column<Recurring>[] = [
   {
     key: 'category',
     header: expenseWords.category,
-    cell: ({ category }) => category ?? <Quiet>{words.none}</Quiet>,
+    cell: ({ category }) => category,
     width: 140,
     yields: 1,
   },
@@ -54,8 +54,7 @@ export const RecurringPage = () => (
     columns={columns}
     card={({ name, archived, every, nextOn, totalIncTax }) => (
       <RecordCard name={name} archived={archived} figure={<Money amount={totalIncTax} size="strong" />}>
-        <Quiet>{words.everies[every]}</Quiet>
-        <Next nextOn={nextOn} />
+        <Line end={<Next nextOn={nextOn} />}>{words.everies[every]}</Line>
       </RecordCard>
     )}
     phoneSorts={[

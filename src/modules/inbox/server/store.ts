@@ -57,7 +57,7 @@ export const rowColumns = [
 const SORT = {
   receivedAt: sql`received_at`,
   eventDate: sql`event_date`,
-  name: sql`lower(last_name || ' ' || first_name)`,
+  name: sql`lower(first_name || ' ' || last_name)`,
   guestCount: sql`guest_count`,
 } as const
 

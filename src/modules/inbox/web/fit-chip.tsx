@@ -6,14 +6,14 @@ import classes from './inbox.module.css'
 const LEVELS: Record<Fit['level'], Tone> = { good: 'good', fair: 'warn', poor: 'bad' }
 const VERDICTS: Record<FitReason['verdict'], Tone> = { good: 'good', open: 'warn', bad: 'bad' }
 
-/** How well a request suits the bakery, in one word; the reasons on hover. */
-export function FitChip({ fit }: { fit: Fit | null }) {
+/** How well a request suits the bakery, in one word and unless `isShort` in numbers; the reasons on hover. */
+export function FitChip({ fit, isShort = false }: { fit: Fit | null; isShort?: boolean }) {
   if (fit === null) return null
   const { level, score, reasons } = fit
   return (
     <span className={classes.fit} title={reasons.map(({ text }) => text).join('\n')}>
       <StatusChip label={words.levels[level]} tone={LEVELS[level]} />
-      <span className="quiet fine tabular">{words.score(score, reasons.length)}</span>
+      {isShort ? null : <span className="quiet fine tabular">{words.score(score, reasons.length)}</span>}
     </span>
   )
 }

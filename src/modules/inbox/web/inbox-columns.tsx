@@ -1,6 +1,7 @@
 import { mediaUrl } from '#modules/media/media-url.ts'
 import { today } from '#shared/dates/dates.ts'
 import { CakePicture } from '#web/pictures/cake-icon.tsx'
+import { Line, RecordCard } from '#web/records/record-cells.tsx'
 import type { Column } from '#web/table/columns.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import type { EnquiryRow } from '../schema.ts'
@@ -28,10 +29,8 @@ function Received({ row }: Props) {
   )
 }
 
-function Reference({ row: { reference, verified, erased } }: Props) {
-  const said = [reference, erased ? words.erased : verified ? null : words.unverified]
-  return <span className="quiet fine tabular block">{said.filter(Boolean).join(' · ')}</span>
-}
+const referenceOf = ({ reference, verified, erased }: EnquiryRow) =>
+  [reference, erased ? words.erased : verified ? null : words.unverified].filter(Boolean).join(' · ')
 
 const Picture = ({ row: { imageId, look } }: Props) => (
   <CakePicture url={imageId === null ? null : mediaUrl(imageId, 320)} look={look} size={40} />
@@ -43,7 +42,7 @@ function Name({ row }: Props) {
       <Picture row={row} />
       <span>
         <span className={classes.person}>{nameOf(row)}</span>
-        <Reference row={row} />
+        <span className={classes.reference}>{referenceOf(row)}</span>
       </span>
     </span>
   )
@@ -97,23 +96,19 @@ export const inboxColumns = (withStatus: boolean): Column<EnquiryRow>[] =>
 
 export function RequestCard({ row }: Props) {
   const servings = row.guestCount && `${row.guestCount} ${words.guests.toLowerCase()}`
-  const about = [row.eventType, servings, row.budget].filter(Boolean).join(' · ')
+  const about = [row.eventType, servings, row.budget, referenceOf(row)].filter(Boolean).join(' · ')
   return (
-    <div className={classes.card}>
-      <div className={classes.cardHead}>
-        <span className={classes.pictured}>
-          <Picture row={row} />
-          <span className={classes.person}>{nameOf(row)}</span>
-        </span>
-        <EnquiryStatusChip status={row.status} />
-      </div>
-      <Reference row={row} />
-      <EventDay day={row.day} />
-      {about ? <span className="quiet fine tabular block">{about}</span> : null}
-      <div className={classes.cardFoot}>
-        <FitChip fit={row.fit} />
+    <RecordCard
+      name={nameOf(row)}
+      archived={false}
+      picture={<Picture row={row} />}
+      figure={<EnquiryStatusChip status={row.status} />}
+    >
+      <span className={classes.dayAndAge}>
+        <EventDay day={row.day} />
         <Age row={row} />
-      </div>
-    </div>
+      </span>
+      <Line end={<FitChip fit={row.fit} isShort />}>{about}</Line>
+    </RecordCard>
   )
 }

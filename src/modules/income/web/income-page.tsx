@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CategoryName } from '#modules/expenses/web/category-name.tsx'
 import { categoryOptions, useCategories } from '#modules/expenses/web/expenses-api.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
-import { NameCell, Quiet, RecordCard } from '#web/records/record-cells.tsx'
+import { Line, NameCell, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
 import type { Column } from '#web/table/columns.tsx'
 import { sheetColumns } from '#web/table/sheet-columns.tsx'
@@ -25,11 +25,11 @@ const columns: Column<Income>[] = [
   column('date', { width: 140 }),
   column('category', {
     cell: ({ category, categoryColor }) =>
-      category === null ? <Quiet>{words.none}</Quiet> : <CategoryName name={category} color={categoryColor} />,
+      category === null ? null : <CategoryName name={category} color={categoryColor} />,
     width: 180,
     yields: 2,
   }),
-  column('source', { cell: ({ source }) => source ?? <Quiet>{words.none}</Quiet>, width: 160, yields: 1 }),
+  column('source', { cell: ({ source }) => source, width: 160, yields: 1 }),
   column('amount', { width: 120 }),
 ]
 
@@ -62,16 +62,11 @@ export function IncomePage() {
   )
 }
 
-function IncomeCard({ income: { name, archived, date, source, category, categoryColor, amount } }: { income: Income }) {
+function IncomeCard({ income: { name, archived, date, source, category, amount } }: { income: Income }) {
   const { day } = useFormats()
   return (
     <RecordCard name={name} archived={archived} figure={<Money amount={amount} size="strong" />}>
-      <Quiet>{[day(date), source].filter((text) => text !== null && text !== name).join(' · ')}</Quiet>
-      {category === null ? null : (
-        <Quiet>
-          <CategoryName name={category} color={categoryColor} />
-        </Quiet>
-      )}
+      <Line>{[day(date), source, category].filter((text) => text !== null && text !== name).join(' · ')}</Line>
     </RecordCard>
   )
 }

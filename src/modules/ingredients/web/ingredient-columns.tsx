@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { allergenLabel, generalOf } from '#modules/allergens/allergen.ts'
 import { unitBehind, unitLabel } from '#modules/units/unit-choices.ts'
 import { formatQuantity } from '#shared/text/format.ts'
+import { NameCell } from '#web/records/record-cells.tsx'
 import type { Column } from '#web/table/columns.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
@@ -20,6 +21,10 @@ type Row = { row: IngredientRow }
 export const packText = ({ packSize, unit }: { packSize: number; unit: string }): string =>
   `${formatQuantity(packSize, 6)} ${unitBehind(packSize, unit)}`
 
+/** Where it comes from and what it is, as its second line. */
+export const sourceOf = ({ brand, supplier, category }: IngredientRow): string =>
+  [brand, supplier, category].filter(Boolean).join(' · ')
+
 export function UnitCost({ row }: Row) {
   const formats = useFormats()
   const unit = readableUnit(row.unit)
@@ -33,14 +38,13 @@ export function UnitCost({ row }: Row) {
   )
 }
 
-/** `isShort` is for a column without room to say what to do about an old price. */
-export function PriceAge({ row, isShort = false }: Row & { isShort?: boolean }) {
+/** The age of a price; `isOldOnly` leaves out one that need not be checked. */
+export function PriceAge({ row, isOldOnly = false }: Row & { isOldOnly?: boolean }) {
   const { today } = useFormats()
-  if (row.pricedOn === null) return words.none
+  if (row.pricedOn === null) return null
   const { days, isOld } = priceAge(row.pricedOn, today())
   const age = words.ageInDays(days)
-  if (!isOld) return <span className="tabular">{age}</span>
-  if (!isShort) return <StatusChip label={words.oldPrice(age)} tone="warn" />
+  if (!isOld) return isOldOnly ? null : <span className="tabular">{age}</span>
   return (
     <>
       <StatusChip label={age} tone="warn" />
@@ -61,56 +65,29 @@ export function AllergenNames({ row }: Row) {
   )
 }
 
-export function Stock({ row }: Row) {
-  if (row.stockQty === null) return <span className={classes.quiet}>{words.none}</span>
-  return (
-    <span className={classes.figure}>
-      <span className="tabular">
-        {formatQuantity(row.stockQty)} {unitBehind(row.stockQty, row.unit)}
-      </span>
-      {isLow(row.stockQty, row.reorderLevel) ? <StatusChip label={words.lowStock} tone="warn" /> : null}
-    </span>
-  )
-}
+export const stockText = ({ stockQty, unit }: IngredientRow): string =>
+  stockQty === null ? '' : `${formatQuantity(stockQty)} ${unitBehind(stockQty, unit)}`
+
+export const lowStock = ({ stockQty, reorderLevel }: IngredientRow) =>
+  stockQty !== null && isLow(stockQty, reorderLevel) ? <StatusChip label={words.lowStock} tone="warn" /> : null
 
 export function ingredientColumns({ setPackCost }: Pick<PriceActs, 'setPackCost'>): Column<IngredientRow>[] {
   return [
     {
       key: 'name',
       header: words.name,
-      cell: (row) => (
-        <span className={classes.name}>
-          {row.name}
-          {row.brand ? <span className={classes.quiet}>{row.brand}</span> : null}
-          {row.archived ? <StatusChip label={words.archived} /> : null}
-        </span>
-      ),
+      cell: (row) => <NameCell {...row} chips={lowStock(row)} second={sourceOf(row)} />,
       sortBy: 'server',
-      width: 156,
-    },
-    {
-      key: 'category',
-      header: words.category,
-      cell: ({ category }) => category,
-      sortBy: 'server',
-      width: 104,
-      yields: 3,
-    },
-    {
-      key: 'supplier',
-      header: words.supplier,
-      cell: ({ supplier }) => <span className={classes.twoLines}>{supplier ?? words.none}</span>,
-      sortBy: 'server',
-      width: 120,
-      yields: 2,
+      width: 170,
+      grows: 2,
     },
     {
       key: 'pack',
       header: words.pack,
-      cell: (row) => <span className="tabular">{packText(row)}</span>,
+      cell: (row) => <span className={classes.figure}>{packText(row)}</span>,
       align: 'right',
-      width: 70,
-      yields: 4,
+      width: 86,
+      yields: 2,
     },
     {
       key: 'packCost',
@@ -122,7 +99,7 @@ export function ingredientColumns({ setPackCost }: Pick<PriceActs, 'setPackCost'
       ),
       sortBy: 'server',
       align: 'right',
-      width: 104,
+      width: 118,
     },
     {
       key: 'costPerUnit',
@@ -130,24 +107,24 @@ export function ingredientColumns({ setPackCost }: Pick<PriceActs, 'setPackCost'
       cell: (row) => <UnitCost row={row} />,
       sortBy: 'server',
       align: 'right',
-      width: 92,
+      width: 128,
     },
     {
       key: 'stockQty',
       header: words.inStock,
-      cell: (row) => <Stock row={row} />,
+      cell: (row) => <span className={classes.figure}>{stockText(row)}</span>,
       sortBy: 'server',
       align: 'right',
       width: 104,
     },
-    { key: 'allergens', header: words.allergens, cell: (row) => <AllergenNames row={row} />, width: 84 },
+    { key: 'allergens', header: words.allergens, cell: (row) => <AllergenNames row={row} />, width: 92, grows: 1 },
     {
       key: 'pricedOn',
       header: words.priceAge,
-      cell: (row) => <PriceAge row={row} isShort />,
+      cell: (row) => <PriceAge row={row} />,
       sortBy: 'server',
-      width: 96,
-      yields: 5,
+      width: 104,
+      yields: 3,
     },
     {
       key: 'uses',

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type Allergen, allergenLabel, generalOf } from '#modules/allergens/allergen.ts'
@@ -8,6 +8,7 @@ import { fetchedPart } from '#web/fetched-part.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { Line, NameCell, Quiet, RecordCard } from '#web/records/record-cells.tsx'
 import type { Column } from '#web/table/columns.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { ListToolbar } from '#web/table/toolbar/list-toolbar.tsx'
@@ -45,21 +46,34 @@ const allergensOf = ({ allergens: { contains, mayContain } }: CatalogueEntry): s
     ...(mayContain.length > 0 ? [words.mayContain(named(mayContain))] : []),
   ].join('. ') || ingredientPageWords.noAllergens
 
-const NameCell = ({ entry }: { entry: Offered }) => (
-  <span className={classes.name}>
-    {entry.name}
-    {entry.aliases.length > 0 ? <span className={classes.quiet}>{entry.aliases.join(', ')}</span> : null}
-    {entry.adopted ? <StatusChip label={words.adopted} tone="good" /> : null}
-  </span>
-)
+const adoptedChip = ({ adopted }: Offered) => (adopted ? <StatusChip label={words.adopted} tone="good" /> : null)
+
+/** The weights of an entry; where they are from comes with a press. */
+function Weights({ entry }: { entry: Offered }) {
+  const [isShown, setShown] = useState(false)
+  if (entry.source === null) return <span className="tabular">{weightsOf(entry)}</span>
+  return (
+    <>
+      <span className="tabular">{weightsOf(entry)}</span>{' '}
+      <UnstyledButton className={classes.source} aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {words.sourceOf}
+        <VisuallyHidden> {entry.name}</VisuallyHidden>
+      </UnstyledButton>
+      {isShown ? <span className="quiet fine block">{entry.source}</span> : null}
+    </>
+  )
+}
 
 const columnsFor = (q: string): Column<Offered>[] => [
   {
     key: 'name',
     header: words.name,
-    cell: (entry) => <NameCell entry={entry} />,
+    cell: (entry) => (
+      <NameCell name={entry.name} archived={false} chips={adoptedChip(entry)} second={entry.aliases.join(', ')} />
+    ),
     sortBy: ({ name }) => `${nameRank(name, q)} ${name}`,
     width: 220,
+    grows: 2,
   },
   {
     key: 'category',
@@ -71,15 +85,11 @@ const columnsFor = (q: string): Column<Offered>[] => [
   {
     key: 'weight',
     header: words.weight,
-    cell: (entry) => (
-      <span className={classes.name}>
-        <span className="tabular">{weightsOf(entry) || ingredientPageWords.none}</span>
-        {entry.source === null ? null : <span className={classes.quiet}>{words.source(entry.source)}</span>}
-      </span>
-    ),
-    width: 160,
+    cell: (entry) => <Weights entry={entry} />,
+    width: 200,
+    grows: 1,
   },
-  { key: 'allergens', header: words.allergens, cell: allergensOf, width: 160 },
+  { key: 'allergens', header: words.allergens, cell: allergensOf, width: 160, grows: 1 },
 ]
 
 /** ING-4: common ingredients with everything but a price. */
@@ -105,7 +115,7 @@ export function MasterIngredientsPage() {
         )
       }
     >
-      <p className={classes.quiet}>{words.intro}</p>
+      <p className="quiet small flush">{words.intro}</p>
       {catalogue.isPending ? (
         <ListSkeleton />
       ) : catalogue.isError ? (
@@ -120,13 +130,12 @@ export function MasterIngredientsPage() {
           rowLabel={(entry) => entry.name}
           initialSort="name"
           card={(entry) => (
-            <span className={classes.card}>
-              <NameCell entry={entry} />
-              {weightsOf(entry) ? <span className="small">{weightsOf(entry)}</span> : null}
-              <span className={classes.quiet}>
+            <RecordCard name={entry.name} archived={false} chips={adoptedChip(entry)}>
+              {entry.aliases.length > 0 ? <Line>{entry.aliases.join(', ')}</Line> : null}
+              <Line end={<Quiet>{weightsOf(entry)}</Quiet>}>
                 {words.allergens}: {allergensOf(entry)}
-              </span>
-            </span>
+              </Line>
+            </RecordCard>
           )}
           bulk={(selected, clear) => (
             <Button size="compact-sm" onClick={() => setAdopting({ entries: selected, clear })}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchedPart } from '#web/fetched-part.tsx'
-import { Figure, NameCell, Quiet, RecordCard } from '#web/records/record-cells.tsx'
+import { Figure, Line, NameCell, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
 import type { Column } from '#web/table/columns.tsx'
 import { sheetColumns } from '#web/table/sheet-columns.tsx'
@@ -24,24 +24,15 @@ const column = sheetColumns(driveColumns, DRIVE_SORTS)
 
 const columns: Column<Drive>[] = [
   column('description', {
-    cell: (drive) => (
-      <>
-        <NameCell {...drive} />
-        {drive.place ? (
-          <>
-            <br />
-            <Quiet>{drive.place}</Quiet>
-          </>
-        ) : null}
-      </>
-    ),
+    cell: (drive) => <NameCell {...drive} second={drive.place} />,
     width: 260,
+    grows: 1,
   }),
   column('date', { width: 140 }),
   column('category', { width: 130, yields: 2 }),
   column('distance', { cell: ({ distance, unit }) => <Figure>{distanceText(distance, unit)}</Figure>, width: 120 }),
   column('claim', {
-    cell: ({ claim }) => (claim === null ? <Quiet>{words.none}</Quiet> : <Money amount={claim} />),
+    cell: ({ claim }) => (claim === null ? null : <Money amount={claim} />),
     width: 110,
     yields: 1,
   }),
@@ -92,8 +83,9 @@ function DriveCard({ drive: { name, archived, date, category, place, distance, u
   const { day } = useFormats()
   return (
     <RecordCard name={name} archived={archived} figure={<Figure>{distanceText(distance, unit)}</Figure>}>
-      <Quiet>{[day(date), category, place].filter(Boolean).join(' · ')}</Quiet>
-      {claim === null ? null : <Money amount={claim} />}
+      <Line end={claim === null ? null : <Money amount={claim} />}>
+        {[day(date), category, place].filter(Boolean).join(' · ')}
+      </Line>
     </RecordCard>
   )
 }

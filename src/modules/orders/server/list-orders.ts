@@ -32,7 +32,7 @@ export async function rowsOf(
   const ordering = {
     eventDate: sql`o.event_date`,
     number: sql`o.number`,
-    customer: sql`lower(c.last_name || ' ' || c.first_name)`,
+    customer: sql`lower(c.first_name || ' ' || c.last_name)`,
     status: sql`o.status`,
     total: sql`o.total`,
     createdAt: sql`o.created_at`,

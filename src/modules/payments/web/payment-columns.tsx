@@ -1,6 +1,7 @@
 import { paymentLabel } from '#modules/documents/payment-label.ts'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { isZero } from '#shared/money.ts'
+import { Line, Quiet, RecordCard } from '#web/records/record-cells.tsx'
 import { type Column, dateColumn, moneyColumn } from '#web/table/columns.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
@@ -9,13 +10,20 @@ import type { PaymentRow } from '../schema.ts'
 import { paymentListWords as words } from '../words.ts'
 import classes from './payments.module.css'
 
-function Kind({ payment }: { payment: PaymentRow }) {
+const useKind = ({ isCreditUsed, type }: PaymentRow) => {
   const feeLabel = useFeeLabel()
-  const isOver = payment.reversed || payment.reversesId !== null
+  return isCreditUsed ? words.creditUsed : paymentLabel(type, feeLabel)
+}
+
+const TakenBack = ({ payment: { reversed, reversesId } }: { payment: PaymentRow }) =>
+  reversed || reversesId !== null ? <StatusChip label={words.takenBack} /> : null
+
+function Kind({ payment }: { payment: PaymentRow }) {
+  const kind = useKind(payment)
   return (
     <span className={classes.kind}>
-      {payment.isCreditUsed ? words.creditUsed : paymentLabel(payment.type, feeLabel)}
-      {isOver ? <StatusChip label={words.takenBack} /> : null}
+      {kind}
+      <TakenBack payment={payment} />
     </span>
   )
 }
@@ -55,17 +63,17 @@ export const PaymentCard = (payment: PaymentRow) => <Card payment={payment} />
 function Card({ payment }: { payment: PaymentRow }) {
   const { day, money } = useFormats()
   const { customerName, orderNumber, amount, tipAmount, method, paymentDate } = payment
+  const kind = useKind(payment)
   return (
-    <span className={classes.card}>
-      <span className="spread">
-        <strong>{customerName}</strong>
-        <Money amount={amount} size="strong" />
-      </span>
-      <span className="spread">
-        <Kind payment={payment} />
-        {isZero(tipAmount) ? null : <span className={classes.quiet}>{words.withTip(money(tipAmount))}</span>}
-      </span>
-      <span className={classes.quiet}>{[day(paymentDate), method, words.ofOrder(orderNumber)].join(' · ')}</span>
-    </span>
+    <RecordCard
+      name={customerName}
+      archived={false}
+      chips={<TakenBack payment={payment} />}
+      figure={<Money amount={amount} size="strong" />}
+    >
+      <Line end={isZero(tipAmount) ? null : <Quiet>{words.withTip(money(tipAmount))}</Quiet>}>
+        {[day(paymentDate), words.ofOrder(orderNumber), kind, method].join(' · ')}
+      </Line>
+    </RecordCard>
   )
 }

@@ -2,7 +2,7 @@ import { type Icon, IconPackage } from '@tabler/icons-react'
 import { PackPrice } from '#modules/ingredients/web/pack-price.tsx'
 import classes from '#modules/media/web/thumb.module.css'
 import { formatQuantity } from '#shared/text/format.ts'
-import { Amber, Figure, NameCell, Quiet, RecordCard } from '#web/records/record-cells.tsx'
+import { Amber, Figure, Line, NameCell, Quiet, RecordCard } from '#web/records/record-cells.tsx'
 import type { Column } from '#web/table/columns.tsx'
 import { sheetColumns } from '#web/table/sheet-columns.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -33,29 +33,26 @@ function UnitPrice({ supply }: { supply: Supply }) {
 const lowStock = (supply: Supply) => (supply.lowStock ? <StatusChip label={words.lowStock} tone="warn" /> : null)
 
 const picture = ({ imageUrl }: Supply) => <Thumb url={imageUrl} fallback={IconPackage} />
+const sourceOf = ({ category, supplier }: Supply) => [supplier, category].filter(Boolean).join(' · ')
 const column = sheetColumns(supplyColumns, SUPPLY_SORTS)
 
 export const supplyListColumns: Column<Supply>[] = [
-  column('name', { cell: (supply) => <NameCell {...supply} picture={picture(supply)} />, width: 240 }),
-  column('category', { width: 110, yields: 2 }),
-  column('supplier', { width: 140, yields: 1 }),
+  column('name', {
+    cell: (supply) => (
+      <NameCell {...supply} picture={picture(supply)} chips={lowStock(supply)} second={sourceOf(supply)} />
+    ),
+    width: 240,
+    grows: 1,
+  }),
   column('packSize', { cell: ({ packSize }) => <Figure>{formatQuantity(packSize, 6)}</Figure>, width: 95, yields: 3 }),
   column('price', {
-    cell: ({ price }) => (price === null ? <Quiet>{words.none}</Quiet> : <PackPrice amount={price} />),
+    cell: ({ price }) => (price === null ? null : <PackPrice amount={price} />),
     width: 124,
   }),
   column('unitPrice', { cell: (supply) => <UnitPrice supply={supply} />, width: 128 }),
   column('quantity', {
-    // The chip comes first, so that the numbers stand below each other.
-    cell: (supply) =>
-      supply.quantity === null ? (
-        <Quiet>{words.none}</Quiet>
-      ) : (
-        <>
-          {lowStock(supply)} <Figure>{formatQuantity(supply.quantity)}</Figure>
-        </>
-      ),
-    width: 130,
+    cell: ({ quantity }) => (quantity === null ? null : <Figure>{formatQuantity(quantity)}</Figure>),
+    width: 90,
   }),
 ]
 
@@ -66,16 +63,15 @@ export const SupplyCard = ({ supply }: { supply: Supply }) => (
     picture={picture(supply)}
     figure={supply.price === null ? <Amber>{words.noPrice}</Amber> : <PackPrice amount={supply.price} size="strong" />}
   >
-    <Quiet>{[supply.category, supply.supplier].filter(Boolean).join(', ')}</Quiet>
-    {supply.price === null ? null : (
-      <Quiet>
-        {words.packOf(formatQuantity(supply.packSize, 6))}, <UnitPrice supply={supply} /> {words.each}
-      </Quiet>
-    )}
-    {supply.quantity === null ? null : (
-      <span>
-        {words.quantity}: <Figure>{formatQuantity(supply.quantity)}</Figure> {lowStock(supply)}
-      </span>
-    )}
+    <Line end={lowStock(supply)}>{sourceOf(supply)}</Line>
+    <Line
+      end={supply.quantity === null ? null : <Quiet>{`${words.quantity}: ${formatQuantity(supply.quantity)}`}</Quiet>}
+    >
+      {supply.price === null ? null : (
+        <>
+          {words.packOf(formatQuantity(supply.packSize, 6))}, <UnitPrice supply={supply} /> {words.each}
+        </>
+      )}
+    </Line>
   </RecordCard>
 )

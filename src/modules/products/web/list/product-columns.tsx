@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { partText } from '#modules/recipes/cost-text.ts'
 import { isZero } from '#shared/money.ts'
 import { useKeptFocus } from '#web/feedback/use-kept-focus.ts'
+import { NameCell } from '#web/records/record-cells.tsx'
 import { type Column, moneyColumn } from '#web/table/columns.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
@@ -70,11 +71,7 @@ export function productColumns({ setActive, setOnForm }: ProductActs): Column<Pr
       key: 'name',
       header: words.name,
       cell: (product) => (
-        <span className={classes.name}>
-          <ProductIcon product={product} />
-          {product.name}
-          {product.archived ? <StatusChip label={words.archived} /> : null}
-        </span>
+        <NameCell name={product.name} archived={product.archived} picture={<ProductIcon product={product} />} />
       ),
       sortBy: 'server',
       width: 205,
@@ -83,7 +80,7 @@ export function productColumns({ setActive, setOnForm }: ProductActs): Column<Pr
     {
       key: 'servings',
       header: words.servings,
-      cell: (product) => <span className="tabular">{product.servings ?? words.none}</span>,
+      cell: (product) => <span className="tabular">{product.servings}</span>,
       sortBy: 'server',
       align: 'right',
       width: 80,
