@@ -1,6 +1,24 @@
 import { expect, it } from 'vitest'
 import { fraction } from '#shared/text/fraction.ts'
-import { weighedQuantity } from './unit-text.ts'
+import { quantityOf, quantityWithUnit, unitText, weighedQuantity } from './unit-text.ts'
+
+it('one serving is one, and all other quantities are of several', () => {
+  expect(['1', '1.000', '0.5', '12'].map((quantity) => quantityWithUnit(quantity, 'serving'))).toEqual([
+    '1 serving',
+    '1 serving',
+    '0.5 servings',
+    '12 servings',
+  ])
+  expect(unitText('serving')).toBe('servings')
+  expect(quantityWithUnit('1', 'g')).toBe('1 g')
+})
+it('a counted thing reads as a number before its name, and as pieces by itself', () => {
+  expect(`${quantityOf('2', { unit: 'each' })} Egg`).toBe('2 Egg')
+  expect(`${quantityOf('6', { unit: 'each', recipeId: 1 })} Almond loaf`).toBe('6 pieces Almond loaf')
+  expect([quantityWithUnit('2', 'each'), quantityWithUnit('1', 'each')]).toEqual(['2 pieces', '1 piece'])
+  expect(quantityOf('250.0000', { unit: 'g', recipeId: 1 })).toBe('250 g')
+  expect(quantityOf('1', { unit: 'pack' })).toBe('1 pack')
+})
 
 it.each([
   ['12.5', 'g', '1', '12.5 g'],

@@ -1,7 +1,6 @@
 import type { Decimal } from '#shared/money.ts'
 import { fraction, roundFractionUp, roundSmallUp } from '#shared/text/fraction.ts'
 
-/** What one takes by the piece, and what a scale or a jug shows without decimals. */
 const COUNTED = 'each'
 const WHOLE = ['g', 'ml']
 
