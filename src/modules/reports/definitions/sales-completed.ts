@@ -75,7 +75,7 @@ export const salesCompleted = defineReport({
       text(words.orderNumber, 'orderNumber', { to: ({ id: order }) => `/orders/${order}`, below: true }),
       text(words.customer, 'customerName', { below: true }),
       text('Order Type', 'orderType', { extra: true }),
-      text('Item(s)', 'items'),
+      text('Item(s)', 'items', { below: true }),
       money('Total excl. Tax', 'totalExclTax', { sums: true, extra: true }),
       money('Tax', 'tax', { sums: true, extra: true }),
       money('Total incl. Tax', 'totalInclTax', { sums: true }),
