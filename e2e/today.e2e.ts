@@ -57,11 +57,11 @@ test('the day on the dashboard: a ticket moves to its next stage by a press or s
   })
 
   await test.step('a press begins it, and Undo takes that back', async () => {
-    await rail.getByRole('button', { name: 'Start baking: Ada Lovelace' }).click()
+    await rail.getByRole('button', { name: 'Mark as in progress: Ada Lovelace' }).click()
     await expect(rail.getByRole('button', { name: 'Mark as ready: Ada Lovelace' })).toBeVisible()
     expect(await statusOf(today)).toBe('In Progress')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(rail.getByRole('button', { name: 'Start baking: Ada Lovelace' })).toBeVisible()
+    await expect(rail.getByRole('button', { name: 'Mark as in progress: Ada Lovelace' })).toBeVisible()
     expect(await statusOf(today)).toBe('Confirmed')
   })
 

@@ -1,3 +1,4 @@
+import { ASKED } from '#modules/order-status/asked.ts'
 import { numbered } from '#modules/order-status/order-number.ts'
 
 export const contactWords = {
@@ -209,14 +210,7 @@ export const contactPageWords = {
   pictureOf: (fileName: string) => `Picture ${fileName}`,
   historyFailed: 'The history could not be loaded. Please try again.',
   showMore: (n: number) => `Show ${n} more`,
-  asked: {
-    change: 'Asks for a change',
-    date: 'Asks for another day',
-    cancel: 'Asks to cancel',
-    reorder: 'Would like to order again',
-    paid: 'Says that it is paid',
-    pictures: 'Sent pictures',
-  } as Record<string, string>,
+  asked: ASKED as Record<string, string>,
   taskDone: 'Done',
   taskOpen: 'To do',
   order: (number: string) => numbered('Order', number),

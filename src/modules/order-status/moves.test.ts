@@ -163,6 +163,6 @@ test('a draft that the owner moves by herself is marked as sent, not said to be 
   expect(label('Draft', 'Quote')).toBe('Mark as sent')
   expect(label('Declined', 'Quote')).toBe('Re-quote')
   expect(label('Booked', 'Confirmed')).toBe('Confirm')
-  expect(label('In Progress', 'Confirmed')).toBe('Back to Confirmed')
+  expect(label('In Progress', 'Confirmed')).toBe('Back to confirmed')
   expect(moveLabel({ status: 'Ready', deliveryType: 'Delivery' }, 'Completed')).toBe('Mark as delivered')
 })

@@ -1,6 +1,6 @@
 import { COUNTED, type OrderStatus } from './order-statuses.ts'
 
-/** The stages of every order, as its customer and owner see them. */
+/** The stages of every order, as its customer sees them. */
 export const STAGES = ['Requested', 'Quoted', ...COUNTED['order-totals']] as const
 export type Stage = (typeof STAGES)[number]
 

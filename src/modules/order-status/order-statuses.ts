@@ -1,4 +1,4 @@
-// The only lists of order statuses. The app's first page reads this for its lists, so it imports nothing.
+// The only lists of order statuses, and their names on every screen, paper and mail of the bakery. The app's first page reads this for its lists, so it imports nothing.
 export const ORDER_STATUSES = [
   'Draft',
   'Quote',

@@ -1,3 +1,4 @@
+import { ASKED, TO_CONFIRM } from '#modules/order-status/asked.ts'
 import { counted } from '#shared/text/counted.ts'
 import { orderWords } from './words.ts'
 
@@ -19,15 +20,21 @@ export const orderListWords = {
   items: 'Items',
   status: 'Status',
   payment: 'Payment',
-  needs: 'Waits for',
+  needs: 'Needs action',
   created: 'Newest first',
-  payments: { unpaid: 'Unpaid', part: 'Part paid', paid: 'Paid in full', owing: 'Something owed', overdue: 'Overdue' },
+  payments: {
+    unpaid: 'Unpaid',
+    part: 'Partially paid',
+    paid: 'Paid in full',
+    owing: 'Something owed',
+    overdue: 'Overdue',
+  },
   feeOverdue: (feeLabel: string) => `${feeLabel} overdue`,
   balanceOverdue: 'Balance overdue',
 
   needLabels: {
-    acceptance: 'Confirmation',
-    changes: 'Changes asked for',
+    acceptance: TO_CONFIRM,
+    changes: ASKED.change,
     expiring: 'Expires soon',
     details: 'Time or address',
     costs: 'Costs',

@@ -1,3 +1,4 @@
+import { ASKED, TO_CONFIRM } from '#modules/order-status/asked.ts'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { changedMeanwhile } from '#shared/records/changed-meanwhile.ts'
 import type { AskKind } from './ask.ts'
@@ -13,26 +14,9 @@ export const orderWords = {
   eventType: 'Event type',
   total: 'Total',
   balance: 'Balance',
-  asked: {
-    change: 'Asks for a change',
-    date: 'Asks for another day',
-    cancel: 'Asks to cancel',
-    reorder: 'Would like to order again',
-    paid: 'Says that it is paid',
-    pictures: 'Sent pictures',
-  } satisfies Record<AskKind, string>,
-  /** Short enough for a column of the list. */
-  flags: {
-    change: 'Asks for change',
-    date: 'Asks for other day',
-    cancel: 'Asks to cancel',
-    reorder: 'Wants it again',
-    paid: 'Says it is paid',
-    pictures: 'Sent pictures',
-  } satisfies Record<AskKind, string>,
-  changesAsked: 'Asks for change',
+  asked: ASKED satisfies Record<AskKind, string>,
   disputed: 'Payment disputed',
-  waitsForYes: 'To confirm',
+  waitsForYes: TO_CONFIRM,
   orderFailed: 'This order could not be loaded.',
   missing: "This order isn't here",
   edit: 'Edit',
@@ -82,14 +66,14 @@ export const orderWords = {
     Quote: 'Back to quote',
     Booked: 'Mark as booked',
     Confirmed: 'Confirm',
-    'In Progress': 'Start baking',
+    'In Progress': 'Mark as in progress',
     Ready: 'Mark as ready',
     Cancelled: 'Cancel order',
     Declined: 'Mark as declined',
     Expired: 'Mark as expired',
   } satisfies Record<Exclude<OrderStatus, 'Completed'>, string>,
   complete: { Collection: 'Mark as collected', Delivery: 'Mark as delivered', none: 'Mark as handed over' },
-  backTo: (status: OrderStatus) => `Back to ${status}`,
+  backTo: (status: OrderStatus) => `Back to ${status.toLowerCase()}`,
   markAsSent: 'Mark as sent',
   copyLink: 'Copy link',
   noMailHere: 'This server sends no email.',
@@ -145,7 +129,7 @@ export const orderWords = {
   atAGlance: 'The order at a glance',
   ribbon: 'How far this order is',
   stageDone: 'done',
-  nextStage: (stage: string) => `Next: ${stage}`,
+  nextStage: (status: string) => `Next: ${status}`,
   finishDraft: 'Finish the draft',
   noTimeYet: 'No time yet',
   deliveredTo: (address: string) => `Delivery to ${address}`,
@@ -315,7 +299,7 @@ export const orderWords = {
   undoAcceptanceTitle: 'Undo the acceptance?',
   undoAcceptanceText:
     'The order is a quote again and its day is free for others. The accepted version stays under ' +
-    'Documents. We do not email your customer; send them the quote again when it is right.',
+    'Messages. We do not email your customer; send them the quote again when it is right.',
   acceptanceUndone: 'The order is a quote again',
   sections: {
     customer: 'Customer',

@@ -1,3 +1,5 @@
+import { ASKED, TO_CONFIRM } from '#modules/order-status/asked.ts'
+
 export const ringWords = {
   title: 'Notifications',
   isNew: 'New:',
@@ -12,14 +14,14 @@ export const ringWords = {
   rings: {
     accepted: ({ what }) => `Quote accepted: ${what}`,
     moved: ({ what, status }) => `${status}: ${what}`,
-    'changes-requested': ({ what }) => `Changes requested: ${what}`,
-    'asked-change': ({ what }) => `Change requested: ${what}`,
-    'asked-date': ({ what }) => `New date requested: ${what}`,
-    'asked-cancel': ({ what }) => `Asks to cancel: ${what}`,
-    'asked-reorder': ({ what }) => `Wants to order again: ${what}`,
-    'asked-paid': ({ what }) => `Says it is paid: ${what}`,
-    'asked-pictures': ({ what }) => `Sent pictures: ${what}`,
-    'acceptance-waits': ({ what }) => `To confirm: ${what}`,
+    'changes-requested': ({ what }) => `${ASKED.change}: ${what}`,
+    'asked-change': ({ what }) => `${ASKED.change}: ${what}`,
+    'asked-date': ({ what }) => `${ASKED.date}: ${what}`,
+    'asked-cancel': ({ what }) => `${ASKED.cancel}: ${what}`,
+    'asked-reorder': ({ what }) => `${ASKED.reorder}: ${what}`,
+    'asked-paid': ({ what }) => `${ASKED.paid}: ${what}`,
+    'asked-pictures': ({ what }) => `${ASKED.pictures}: ${what}`,
+    'acceptance-waits': ({ what }) => `${TO_CONFIRM}: ${what}`,
     'waits-for-day': ({ what }) => `Waiting for a place on a full day: ${what}`,
     'day-free-mailed': ({ what }) => `Told the day is free again: ${what}`,
     overdue: ({ what }) => `Payment overdue: ${what}`,

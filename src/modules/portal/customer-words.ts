@@ -64,21 +64,15 @@ export const customerWords = {
   progress: 'How far your order is',
   stepDone: 'done',
   nextStep: (step: string) => `Next: ${step}`,
-  booked: {
-    Booked: () => ({ title: 'Your order is booked', lead: 'Thank you. Everything we agreed on is below.' }),
-    Confirmed: () => ({
-      title: 'Your order is confirmed',
-      lead: 'Your date is booked. Everything we agreed on is below.',
-    }),
-    'In Progress': () => ({ title: 'Your order is in the oven', lead: 'We are baking for you right now.' }),
+  /** The heading of a booked order, from the word for its stage. */
+  orderIs: (word: string, isOver: boolean) => `Your order ${isOver ? 'was' : 'is'} ${word.toLowerCase()}`,
+  bookedLeads: {
+    Booked: () => 'Thank you. Everything we agreed on is below.',
+    Confirmed: () => 'Your date is booked. Everything we agreed on is below.',
+    'In Progress': () => 'We are baking for you right now.',
     Ready: (delivered: boolean) =>
-      delivered
-        ? { title: 'Your order is ready', lead: 'It is packed and will soon be on its way to you.' }
-        : { title: 'Your order is ready', lead: 'It is packed and waiting for you.' },
-    Completed: (delivered: boolean) =>
-      delivered
-        ? { title: 'Your order was delivered', lead: 'Thank you for ordering from us. We hope that you enjoyed it.' }
-        : { title: 'Your order was collected', lead: 'Thank you for ordering from us. We hope that you enjoyed it.' },
+      delivered ? 'It is packed and will soon be on its way to you.' : 'It is packed and waiting for you.',
+    Completed: () => 'Thank you for ordering from us. We hope that you enjoyed it.',
   },
   addToCalendar: 'Add to your calendar',
   pictures: 'Pictures',
@@ -106,7 +100,7 @@ export const customerWords = {
   steps: [
     'You accept the quote on this page.',
     'You get a confirmation by email with all the details.',
-    'You pay according to the plan above, and we start baking.',
+    'You pay according to the plan above, and we make your order.',
   ],
   terms: 'Terms',
   termsFrom: (date: string) => `Version of ${date}`,

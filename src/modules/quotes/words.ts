@@ -1,3 +1,5 @@
+import { ASKED, TO_CONFIRM } from '#modules/order-status/asked.ts'
+
 export const quoteWords = {
   noQuote: 'There is no quote for this order',
   madeOutTo: (name: string) => `This quote was made out to ${name}`,
@@ -37,7 +39,7 @@ export const quoteWords = {
   viewed: (when: string) => `Opened ${when}`,
   notViewed: 'Not opened yet',
   notMailed: 'Not sent by email',
-  changesAsked: 'The customer asked for changes',
+  changesAsked: ASKED.change,
   changesDone: 'Done',
   changesDoneLabel: 'Done: the changes the customer asked for',
   changesMarkedDone: 'Marked as done',
@@ -52,7 +54,7 @@ export const quoteWords = {
   address: 'Internet address',
   fingerprint: 'PDF fingerprint',
   yes: 'Yes',
-  pendingTitle: 'Accepted, waiting for you',
+  pendingTitle: TO_CONFIRM,
   pending: (name: string) => `${name} accepted this quote. Confirm it to book the order.`,
   confirm: 'Confirm booking',
   decline: 'Decline',

@@ -176,7 +176,7 @@ export const settingsPageWords = {
   stockText:
     'An order takes its ingredients and supplies out of the stock once. What is cancelled or moved back is put back.',
   stockTaken: 'Orders take from the stock',
-  stockTakenChoices: { off: 'Never', started: 'When work begins', completed: 'When they are completed' },
+  stockTakenChoices: { off: 'Never', started: 'When they are in progress', completed: 'When they are completed' },
   tipPresets: 'Suggested tips, in per cent',
   tipPresetsHelp: 'Press Enter after each',
 

@@ -23,10 +23,10 @@ export function OrderFlags({
   return (
     <span className={classes.flags}>
       {acceptancePending ? <StatusChip label={words.waitsForYes} tone="warn" /> : null}
-      {changesAsked ? <StatusChip label={words.changesAsked} tone="warn" /> : null}
+      {changesAsked ? <StatusChip label={words.asked.change} tone="warn" /> : null}
       {disputed ? <StatusChip label={words.disputed} tone="bad" /> : null}
       {asks.map((kind) => (
-        <StatusChip key={kind} label={words.flags[kind]} tone={TONES[kind]} />
+        <StatusChip key={kind} label={words.asked[kind]} tone={TONES[kind]} />
       ))}
     </span>
   )

@@ -11,9 +11,10 @@ const isDelivered = ({ event }: PublicOrder) => event.handover === 'Delivery'
 
 export function bookedWords(order: PublicOrder): { title: string; lead: string } {
   const step = stepOfBooked(order)
-  const usual = words.booked[step](isDelivered(order))
   const own = order.statusWords[step]
-  return own ? { title: own, lead: words.booked.Booked().lead } : usual
+  if (own) return { title: own, lead: words.bookedLeads.Booked() }
+  const word = stageWord(step, { isDelivered: isDelivered(order) })
+  return { title: words.orderIs(word, step === 'Completed'), lead: words.bookedLeads[step](isDelivered(order)) }
 }
 
 const OVER: readonly PublicOrder['state'][] = ['expired', 'declined', 'cancelled']

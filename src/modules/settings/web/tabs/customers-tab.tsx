@@ -1,4 +1,5 @@
 import { STAGES } from '#modules/order-status/order-stages.ts'
+import { BOARD_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { stageWord } from '#modules/order-status/stage-word.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
@@ -25,11 +26,11 @@ function StatusWords() {
     <Section title={words.customerStatus} description={words.customerStatusText}>
       <AutosaveField field="customerStatusWords">
         <FieldRow>
-          {STAGES.map((step) => (
+          {STAGES.map((step, at) => (
             <TextField
               key={step}
               name={`customerStatusWords.${step}`}
-              label={step}
+              label={BOARD_STATUSES[at] ?? step}
               placeholder={stageWord(step)}
               maxLength={40}
             />
