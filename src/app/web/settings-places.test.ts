@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { FIELDS_OF } from '#modules/settings/web/places.ts'
+import { TAB_OF } from '#modules/settings/web/places.ts'
 import { SETTINGS_TABS } from '#modules/settings/web/settings-tabs.ts'
+import { namesOf } from '#shared/records/fields-of.ts'
 
 const sources = import.meta.glob<string>('../../modules/settings/web/tabs/*.tsx', {
   eager: true,
@@ -25,6 +26,9 @@ it('finds every setting of every tab by its name', () => {
     expect(page, tab).toContain('export')
     const parts = [...page.matchAll(/from '\.\/([\w-]+-fields?)\.tsx'/g)].map(([, name]) => read(`${name}.tsx`))
     const shown = [page, ...parts].flatMap((text) => [...text.matchAll(/\bfield="(\w+)"/g)].map(([, field]) => field))
-    expect(FIELDS_OF[tab], tab).toEqual(expect.arrayContaining(shown.filter((field = '') => !BESIDE.includes(field))))
+    expect(
+      namesOf(TAB_OF).filter((field) => TAB_OF[field] === tab),
+      tab,
+    ).toEqual(expect.arrayContaining(shown.filter((field = '') => !BESIDE.includes(field))))
   }
 })

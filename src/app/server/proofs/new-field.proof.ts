@@ -97,6 +97,7 @@ const RECIPES: Record<string, Recipe> = {
           '<AutosaveField field="parkingHint"><TextAreaField name="parkingHint" label={words.parkingHint} /></AutosaveField>',
         ],
       ],
+      'web/places.ts': [["  careText: 'customers',", "  parkingHint: 'customers',"]],
     },
   },
 }
@@ -110,6 +111,7 @@ const TESTS = {
   'src/modules/contacts/server/contact-fields.test.ts': undefined,
   'src/modules/products/server/product-fields.test.ts': undefined,
   'src/modules/settings/schema.test.ts': undefined,
+  'src/app/web/settings-places.test.ts': undefined,
   'src/app/exported-tables.test.ts': undefined,
   'src/modules/settings/server/new-setting.test.ts': `
     import { expect, test } from 'vitest'
