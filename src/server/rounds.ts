@@ -37,9 +37,9 @@ export function startRounds({ work, bell, pollMs = POLL_MS, startsLate, log, fai
         rung = false
         await work(ending.signal).catch((error) => log.error({ err: error }, failed))
       }
-    })().finally(() => {
+      // The loop has ended, so a ring from now on must start a round of its own.
       running = undefined
-    })
+    })()
     return running
   }
 

@@ -13,8 +13,8 @@ export const PAYMENT_STATUSES = [
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /**
- * The money that was paid and kept, the amount by which refunds lowered the total, and the amount settled by rounding
- * cash.
+ * The money that was paid and kept, the amount by which refunds lowered what is owed, and the amount settled by
+ * rounding cash.
  */
 type Settling = { amountPaid: Decimal; credited: Decimal; rounding: Decimal }
 

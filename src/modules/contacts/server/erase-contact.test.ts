@@ -243,7 +243,27 @@ describe('erasing a contact', () => {
     const other = must(await owner.post('/contacts', { firstName: 'Anna', lastName: 'Other' }), 201)
     must(await owner.patch(`/orders/${givenOn}`, { contactId: other.id, ...(await version(givenOn)) }), 200)
     must(await owner.patch(`/orders/${givenOn}`, { theme: 'Anna in blue', ...(await version(givenOn)) }), 200)
+    // One was sent to her, the next to whoever has the order now.
+    await shop.inScope(async ({ db, businessId }) => {
+      await sql`update order_revisions set message = 'Dear Zuleika'
+        where business_id = ${businessId} and order_id = ${givenOn}`.execute(db)
+      await sql`insert into order_revisions select (jsonb_populate_record(null::order_revisions, to_jsonb(r) || jsonb_build_object(
+          'id', r.id + 1000, 'revision', r.revision + 1000, 'sent_at', now() + interval '1 day', 'message', 'Dear Anna'))).*
+        from order_revisions r where business_id = ${businessId} and order_id = ${givenOn} order by revision desc limit 1`.execute(
+        db,
+      )
+    })
     must(await owner.post(`/contacts/${her.id}/erase`), 200)
+    const messages = await shop.inScope(({ db, businessId }) =>
+      db
+        .selectFrom('order_revisions')
+        .select('message')
+        .where('business_id', '=', businessId)
+        .where('order_id', '=', givenOn)
+        .orderBy('revision')
+        .execute(),
+    )
+    expect([messages.at(-2)?.message, messages.at(-1)?.message]).toEqual([null, 'Dear Anna'])
     const papers = ['order_revisions', 'acceptances', 'invoices', 'receipts', 'credit_notes']
     const left = await shop.inScope(async ({ db, businessId }) => {
       const { rows: tables } = await sql<{ name: string }>`

@@ -75,7 +75,7 @@ async function firstInvoice(scope: Scope, order: Order): Promise<Invoice> {
   return { ...invoiceOf({ ...row, number }, order), isNew: true }
 }
 
-/** An invoice is never made by the customer who accepts. */
+/** The log names Bakebook as the invoice's writer, not the customer who accepts. */
 const writerOf = (scope: Scope): Scope => (scope.actor.kind === 'customer' ? { ...scope, actor: BAKEBOOK } : scope)
 
 const invoiceOf = ({ id, number, title, issuedOn, total }: Omit<Invoice, 'isNew'>, { currency }: Order) => ({

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
+import { asFormerOrders } from '#modules/contacts/server/former-orders.ts'
 import type { KeepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 
-/** The quotes themselves are papers and stay; the words sent with them go. */
+/** The quotes themselves are papers and stay; the words sent with them to this person go. */
 export const keptByQuotes: KeepsOfPerson = {
   forget: async ({ db, businessId }, { orderIds, formerOrders }) => {
-    const ids = [...orderIds, ...formerOrders.map(({ orderId }) => orderId)]
-    await sql`update order_revisions set message = null
-      where business_id = ${businessId} and order_id = any(${ids})`.execute(db)
+    await sql`update order_revisions r set message = null
+      where business_id = ${businessId} and (order_id = any(${orderIds})
+        or exists (select from ${asFormerOrders(formerOrders)} where g.order_id = r.order_id and r.sent_at <= g.until))`.execute(
+      db,
+    )
   },
 }
