@@ -86,7 +86,7 @@ test('an order marked as ready takes its work off the plan, the dashboard, the w
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Send' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL(/tab=documents$/)
+    await expect(page).toHaveURL(/tab=messages$/)
   })
   await expectWork(false)
 

@@ -1,6 +1,6 @@
 import type { Stage } from './order-stages.ts'
 
-/** What customers read for the stages. The bakery itself reads the names of the statuses everywhere. */
+/** The words that customers read for the stages. The bakery itself reads the names of the statuses everywhere. */
 const USUAL: Record<Exclude<Stage, 'Completed'>, string> = {
   Requested: 'Requested',
   Quoted: 'Quoted',

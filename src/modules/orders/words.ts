@@ -73,6 +73,8 @@ export const orderWords = {
     Expired: 'Mark as expired',
   } satisfies Record<Exclude<OrderStatus, 'Completed'>, string>,
   complete: { Collection: 'Mark as collected', Delivery: 'Mark as delivered', none: 'Mark as handed over' },
+  handedOver: { Collection: 'Collected', Delivery: 'Delivered', none: 'Handed over' },
+  stillOwed: (said: string, balance: string) => `${said}. ${balance} is still owed`,
   backTo: (status: OrderStatus) => `Back to ${status.toLowerCase()}`,
   markAsSent: 'Mark as sent',
   copyLink: 'Copy link',
@@ -80,11 +82,6 @@ export const orderWords = {
   completeEarly: (eventDate: string) => ({
     title: `The event is on ${eventDate}`,
     message: 'Once completed, the customer’s page says the order was collected or delivered.',
-    confirmLabel: 'Complete it',
-  }),
-  completeOwing: (balance: string) => ({
-    title: `${balance} is still owed`,
-    message: 'You can still complete the order. What is owed stays on it.',
     confirmLabel: 'Complete it',
   }),
   moved: (status: string) => `Now ${status}`,

@@ -6,8 +6,8 @@ const UNDO_MS = 8000
 
 /** S1's toasts. Hovering or focusing one stops its timer. */
 export const toast = {
-  success: (title: string, message?: string) =>
-    toastStore.show({ tone: 'success', title, message, durationMs: SUCCESS_MS }),
+  success: (title: string, message?: string, offer?: Offer) =>
+    toastStore.show({ tone: 'success', title, message, offer, durationMs: offer ? UNDO_MS : SUCCESS_MS }),
   error: (title: string, message?: string, offer?: Offer) =>
     toastStore.show({ tone: 'error', title, message, offer, durationMs: offer ? UNDO_MS : ERROR_MS }),
   offer: (title: string, message: string, label: string, run: () => unknown) =>

@@ -19,7 +19,7 @@ type Props = Pick<Dashboard, 'today' | 'week' | 'tickets' | 'next'>
 
 /** The day: each of its orders as a ticket by hand-over time, and the bakes. */
 export function TodayRail({ today, week, tickets, next }: Props) {
-  const { moveRow, dialog } = useRowMove({ undo: true })
+  const { moveRow, dialog } = useRowMove()
   const [moving, setMoving] = useState<number>()
   const orders = week.orders.filter(({ eventDate }) => eventDate === today)
   const shown = orders.slice(0, MOST)

@@ -25,15 +25,17 @@ const RequoteDialog = fetchedPart(async () => (await import('./requote-dialog.ts
 type Wanted = { order: Order; to: OrderStatus; requote?: RequoteChoice } & MoveDetails
 type Asked = { order: Order; entry: Order['moves'][number]; answer: (moved: boolean) => void }
 
-type Options = {
-  /** Offers Undo after every move, if the status table has a way back; it is always offered after Ready. */
-  undo?: boolean
+/** The way back to where the order was, if the status table has one that takes everything back. */
+function wayBack(from: OrderStatus, to: OrderStatus): Move | undefined {
+  const way = findMove(to, from, 'owner')
+  return way && !way.isUndo && !isRequote(to, from) ? way : undefined
 }
 
 /**
- * Moves an order as the status table allows. A dialog asks for what the move needs; the caller places it on its page.
+ * Moves an order as the status table allows, and offers Undo where it has a way back. A dialog asks for what the move
+ * needs; the caller places it on its page.
  */
-export function useOrderMove({ undo = false }: Options = {}): {
+export function useOrderMove(): {
   move: (order: Order, to: OrderStatus) => Promise<boolean>
   pending: boolean
   dialog: ReactNode
@@ -62,12 +64,17 @@ export function useOrderMove({ undo = false }: Options = {}): {
     onDone: async (moved, { order, to, tellCustomer, requote }) => {
       const said = requote
         ? words.requoted(moved.revision)
-        : tellCustomer && order.customer?.email
-          ? words.movedAndTold(to, order.customer.email)
-          : words.moved(to)
-      const way = undo || to === 'Ready' ? findMove(to, order.status, 'owner') : undefined
-      if (way && !way.isUndo) toast.undo(said, () => back.act({ moved, way }), toldLater(order, to))
-      else toast.success(said)
+        : to === 'Completed'
+          ? words.handedOver[order.deliveryType ?? 'none']
+          : tellCustomer && order.customer?.email
+            ? words.movedAndTold(to, order.customer.email)
+            : words.moved(to)
+      const isOwed = to === 'Completed' && isPositive(moved.balance)
+      const title = isOwed ? words.stillOwed(said, money(moved.balance)) : said
+      const offer = isOwed && moved.contactId !== null ? recordPayment(moved) : toldLater(order, to)
+      const way = wayBack(order.status, to)
+      if (way) toast.undo(title, () => back.act({ moved, way }), offer)
+      else toast.success(title, undefined, offer)
       await client.invalidateQueries()
     },
   })
@@ -75,8 +82,12 @@ export function useOrderMove({ undo = false }: Options = {}): {
   // A cake that is ready today is often collected tomorrow: marking it asks nothing, and its mail is sent on request.
   const toldOf = ({ order, entry }: Pick<Asked, 'order' | 'entry'>) => {
     const told = mayTell(order, entry.to)
-    return told === 'Ready' ? undefined : told
+    return told === 'Ready' || !lettersWork ? undefined : told
   }
+  const recordPayment = (order: Order) => ({
+    label: words.record,
+    run: () => navigate(linkTo(`/orders/${order.id}`, { tab: 'money', act: 'record' })),
+  })
   const toldLater = (order: Order, to: OrderStatus) =>
     lettersWork && mayTell(order, to) === 'Ready'
       ? {
@@ -92,10 +103,9 @@ export function useOrderMove({ undo = false }: Options = {}): {
       toast.error(words.moveFailed, refused ?? undefined)
       return false
     }
-    if (to === 'Completed' && isEarly(order, today()))
+    // With a way back, Undo is the answer to a slip.
+    if (to === 'Completed' && isEarly(order, today()) && wayBack(order.status, to) === undefined)
       if (!(await confirm(words.completeEarly(dateLong(order.eventDate) ?? '')))) return false
-    if (to === 'Completed' && isPositive(order.balance))
-      if (!(await confirm(words.completeOwing(money(order.balance))))) return false
     if (isRequote(order.status, to) || entry.needsReason || toldOf({ order, entry }) !== undefined)
       return new Promise((answer) => setAsked({ order, entry, answer }))
     return (await action.act({ order, to })) !== undefined

@@ -7,9 +7,9 @@ import { ordersApi } from '../../orders-api.ts'
 import { useOrderMove } from './use-order-move.tsx'
 
 /** Moves the order of a row, unless others have moved it since the row was read. */
-export function useRowMove(options?: Parameters<typeof useOrderMove>[0]) {
+export function useRowMove() {
   const client = useQueryClient()
-  const { move, pending, dialog } = useOrderMove(options)
+  const { move, pending, dialog } = useOrderMove()
   const moveRow = async (row: Pick<OrderRow, 'id' | 'status'>, to: OrderStatus): Promise<boolean> => {
     const order = await client
       .fetchQuery({ ...ordersApi.get.query({ id: row.id }), staleTime: 0 })
