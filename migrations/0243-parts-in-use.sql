@@ -11,3 +11,6 @@ update settings s set data = data || jsonb_build_object('parts', (
       ('programs', exists (select from api_keys where business_id = s.business_id)
         or exists (select from webhook_endpoints where business_id = s.business_id))) used (part, is_used)
    where is_used));
+
+-- The settings are among what costs are kept from.
+update kitchen_stamps set stamp = gen_random_uuid();

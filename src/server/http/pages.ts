@@ -5,7 +5,7 @@ import path from 'node:path'
 import { escapeHtml } from '#shared/text/text.ts'
 
 /** The owner's frame, which pages that open without asking the server do not have. */
-const BOOT = /<div class="boot".*?<\/div>/
+const BOOT = '<div class="boot" aria-hidden="true"><span></span></div>'
 const NONCE = /__CSP_NONCE__/g
 const SUPPORT_EMAIL = /__SUPPORT_EMAIL__/g
 

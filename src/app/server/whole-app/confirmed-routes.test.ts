@@ -75,6 +75,7 @@ const UNREACHED = [
   'orders.create',
   'orders.update',
   'documents.send',
+  'documents.tellReady',
   'invoices.issue',
   'quotes.confirmAcceptance',
   'payments.refund',
