@@ -143,14 +143,7 @@ test('pages carry a policy of their own: only the order request form may be fram
     expect(headers['content-security-policy']).toContain('frame-ancestors *')
     expect(headers['x-frame-options']).toBeUndefined()
   }
-  for (const url of [
-    '/',
-    '/orders',
-    '/settings',
-    '/enquiry',
-    '/quote-acceptance/1',
-    '/reset-password?token=x',
-  ]) {
+  for (const url of ['/', '/orders', '/settings', '/enquiry', '/quote-acceptance/1', '/reset-password?token=x']) {
     const headers = await policyOf(url)
     expect(headers['x-frame-options'], url).toBe('DENY')
     expect(headers['content-security-policy'], url).toContain("frame-ancestors 'none'")

@@ -54,7 +54,10 @@ it('names the operator on the contact page where there is an address', async () 
 it('tells the browser of the files of the page that is opened with the document, and of no others', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'bakebook-pages-'))
   await mkdir(path.join(folder, '.vite'))
-  await writeFile(path.join(folder, 'index.html'), '<head></head><div class="boot" aria-hidden="true"><span></span></div>')
+  await writeFile(
+    path.join(folder, 'index.html'),
+    '<head></head><div class="boot" aria-hidden="true"><span></span></div>',
+  )
   const manifest = {
     'index.html': { file: 'a.js', imports: ['_shared'] },
     _shared: { file: 'shared.js' },
