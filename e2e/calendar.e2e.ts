@@ -122,6 +122,70 @@ test('a week has hours: an order is moved to another one by mouse and by keyboar
   })
 })
 
+test('a week says the time whole and first, a phone an order in two lines near the top of the page', async ({
+  page,
+  server,
+}) => {
+  await signedUp(page, server)
+  const day = shifted(0)
+  const order = await makeOrder(page, server, day)
+  const send = (method: 'get' | 'patch', path: string, data?: object) =>
+    page.request[method](`${server.url}/api${path}`, { headers: { origin: server.url }, ...(data ? { data } : {}) })
+  const { version } = await (await send('get', `/orders/${order.id}`)).json()
+  const timed = {
+    deliveryType: 'Delivery',
+    deliveryTime: '10:00',
+    deliveryTimeTo: '12:00',
+    eventTime: '14:00',
+    version,
+  }
+  expect((await send('patch', `/orders/${order.id}`, timed)).ok()).toBe(true)
+  const chip = page.locator(`[data-order="${order.id}"]`)
+
+  for (const width of [1440, 1024])
+    await test.step(`in a week of ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${server.url}/calendar?view=week&date=${day}`)
+      await expect(chip).toHaveText(/^10:00 AM.*Zoë Tester/)
+      const isWhole = (text: string) =>
+        chip.getByText(text, { exact: true }).evaluate((element) => {
+          const [own, parent] = [element.getBoundingClientRect(), element.parentElement?.getBoundingClientRect()]
+          return element.scrollWidth <= element.clientWidth + 1 && own.right <= (parent?.right ?? 0) + 1
+        })
+      expect(await isWhole('10:00 AM')).toBe(true)
+      expect(await isWhole('Zoë Tester')).toBe(true)
+    })
+
+  await test.step('the legend is behind a button', async () => {
+    await expect(page.getByText(/^Dashed: not confirmed/)).toHaveCount(0)
+    await page.getByRole('button', { name: 'How to read the calendar' }).click()
+    await expect(page.getByText(/^Dashed: not confirmed/)).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(/^Dashed: not confirmed/)).toHaveCount(0)
+  })
+
+  await test.step('on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${server.url}/calendar`)
+    await expect(chip).toContainText('Deliver, Event 2:00 PM')
+    const [box, main] = [await chip.boundingBox(), await page.getByRole('main').boundingBox()]
+    if (!box || !main) throw new Error('the order is not shown')
+    expect(box.y - main.y).toBeLessThan(200)
+    expect(box.height).toBeLessThanOrEqual(72)
+    expect(box.width).toBeGreaterThan(330)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'View: Agenda' }).click()
+    await page.getByRole('menuitem', { name: 'Month' }).click()
+    await expect(page).toHaveURL(/view=month/)
+    await page.getByRole('button', { name: 'Show and print' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Orders' }).click()
+    await expectAccessible(page)
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Orders' })).not.toBeChecked()
+    await expect(page.getByRole('menuitem', { name: 'Subscribe' })).toBeVisible()
+  })
+})
+
 test('an order that could not be moved is shown on its own day, even while nothing can be reloaded', async ({
   page,
   server,

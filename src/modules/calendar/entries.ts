@@ -9,6 +9,10 @@ export const LAYERS = ['orders', 'bakes', 'tasks', 'payments', 'enquiries', 'blo
 export type Layer = (typeof LAYERS)[number]
 export const USUAL_LAYERS: readonly Layer[] = ['orders', 'bakes', 'tasks', 'payments', 'blocked', 'holidays']
 
+/** The layers with one more or one less. */
+export const toggled = (layers: readonly Layer[], layer: Layer, shows: boolean): Layer[] =>
+  shows ? [...layers, layer] : layers.filter((shown) => shown !== layer)
+
 /** A recipe that the bake plan puts on a day. */
 export type CalendarBake = Pick<PlannedBake, 'recipeId' | 'name' | 'batches'>
 

@@ -129,11 +129,6 @@ export function CalendarBody({ view, date, days, isPhone, go, ...shared }: Props
           <DayList days={days} onlyFull={view === 'agenda'} />
         )}
       </div>
-      {(view === 'month' || isHours) && !isPhone ? (
-        <p className="quiet fine flush" data-no-print>
-          {words.legend} {isHours ? words.hoursHint : words.hint}
-        </p>
-      ) : null}
       {moving && over ? (
         <DragGhost at={drag.dragged}>{words.moving(moving.item.customerName, placeName(over, today))}</DragGhost>
       ) : null}

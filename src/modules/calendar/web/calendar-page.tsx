@@ -1,6 +1,16 @@
 import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core'
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
-import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter, IconRss, IconStack2 } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
+  IconDots,
+  IconHelp,
+  IconPlus,
+  IconPrinter,
+  IconRss,
+  IconStack2,
+} from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useIsKitchen } from '#modules/auth/web/session.ts'
@@ -12,19 +22,20 @@ import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Loaded } from '#web/layout/states/loaded.tsx'
 import { DetailSkeleton } from '#web/layout/states/skeletons.tsx'
+import { Menu } from '#web/menu.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { usePressed } from '#web/use-pressed.ts'
 import { warm } from '#web/warm.ts'
-import { closures, entriesByDay, LAYERS, type Layer, USUAL_LAYERS } from '../entries.ts'
+import { closures, entriesByDay, LAYERS, type Layer, toggled, USUAL_LAYERS } from '../entries.ts'
 import type { CalendarSpan } from '../schema.ts'
 import { daysOf, type Span, spanOf, stepped, VIEWS, type View } from '../span.ts'
 import { calendarWords as words } from '../words.ts'
 import classes from './calendar.module.css'
 import { calendarApi } from './calendar-api.ts'
 import { CalendarBody } from './calendar-body.tsx'
+import type { LayersProps } from './calendar-popovers.tsx'
 import { CalendarSearch } from './calendar-search.ts'
-import { asWeekDay, viewTitle } from './day-names.ts'
-import type { LayersProps } from './layer-popover.tsx'
+import { asWeekDay, shortDay, viewTitle } from './day-names.ts'
 
 /** Orders this many days around the span may be baked within it. */
 const AROUND = 7
@@ -42,12 +53,13 @@ function useBakePlan(span: Span, enabled: boolean) {
   return enabled && span.to >= from ? (plan.data?.days ?? []) : []
 }
 
-const load = async () => (await import('./layer-popover.tsx')).LayerPopover
-warm(load)
+const loadLayers = async () => (await import('./calendar-popovers.tsx')).LayerPopover
+const loadLegend = async () => (await import('./calendar-popovers.tsx')).LegendPopover
+warm(loadLayers)
 
 /** The layers that the calendar shows; remembered on this device. */
 function LayerMenu(props: LayersProps) {
-  const { Part: LayerPopover, opened, setOpened, press, target } = usePressed(load)
+  const { Part: LayerPopover, opened, setOpened, press, target } = usePressed(loadLayers)
   const button = (
     <Button
       ref={target}
@@ -69,7 +81,97 @@ function LayerMenu(props: LayersProps) {
   )
 }
 
+function Legend({ text }: { text: string }) {
+  const { Part: LegendPopover, opened, setOpened, press, target } = usePressed(loadLegend)
+  const button = (
+    <Button
+      ref={target}
+      variant="default"
+      px="xs"
+      aria-label={words.help}
+      aria-haspopup="dialog"
+      aria-expanded={opened}
+      onClick={LegendPopover === undefined ? press : () => setOpened(!opened)}
+    >
+      <IconHelp size={18} stroke={1.7} aria-hidden />
+    </Button>
+  )
+  return LegendPopover === undefined ? (
+    button
+  ) : (
+    <LegendPopover text={text} opened={opened} setOpened={setOpened}>
+      {button}
+    </LegendPopover>
+  )
+}
+
+type PhoneProps = LayersProps & { view: View; onView: (view: View) => unknown; onSubscribe: (() => unknown) | null }
+
+/** The view, and everything else in one menu: a phone has one row for it. */
+function PhoneMenus({ view, onView, layers, onChange, onSubscribe }: PhoneProps) {
+  return (
+    <>
+      <Menu position="bottom-end" width={180}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            className={classes.viewButton ?? ''}
+            rightSection={<IconChevronDown size={16} aria-hidden />}
+            aria-label={`${words.view}: ${words.views[view]}`}
+          >
+            {words.views[view]}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {VIEWS.map((value) => (
+            <Menu.Item key={value} aria-current={value === view || undefined} onClick={() => onView(value)}>
+              {words.views[value]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Menu position="bottom-end" width={240} closeOnItemClick={false}>
+        <Menu.Target>
+          <Button variant="default" px="xs" aria-label={words.moreActs}>
+            <IconDots size={18} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{words.layers}</Menu.Label>
+          {LAYERS.map((layer) => (
+            <Menu.CheckboxItem
+              key={layer}
+              checked={layers.includes(layer)}
+              onChange={(shows) => onChange(toggled(layers, layer, shows))}
+            >
+              {words.layerNames[layer]}
+            </Menu.CheckboxItem>
+          ))}
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            closeMenuOnClick
+            onClick={() => window.print()}
+          >
+            {words.print}
+          </Menu.Item>
+          {onSubscribe ? (
+            <Menu.Item leftSection={<IconRss size={16} aria-hidden />} closeMenuOnClick onClick={onSubscribe}>
+              {words.subscribe}
+            </Menu.Item>
+          ) : null}
+          <Menu.Divider />
+          <Menu.Label>{words.legend}</Menu.Label>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}
+
 const SubscribeDialog = fetchedPart(async () => (await import('./subscribe-dialog.tsx')).SubscribeDialog)
+
+const HINTS: Record<View, string> = { month: words.hint, week: words.hoursHint, day: words.hoursHint, agenda: '' }
+const legendOf = (view: View) => [words.legend, HINTS[view]].filter(Boolean).join(' ')
 
 const NOTHING: CalendarSpan = { today: '', orders: [], tasks: [], payments: [], enquiries: [] }
 
@@ -91,6 +193,8 @@ export function CalendarPage() {
   const span = spanOf(view, date, asWeekDay(weekStartDay))
   const go = (next: CalendarSearch) => navigate({ to: '/calendar', search: { ...search, ...next }, replace: true })
 
+  const subscribe = () => go({ subscribe: 'true' })
+
   const calendar = useQuery({ ...calendarApi.get.query(span), placeholderData: keepPreviousData })
   const states = useQuery({
     ...availabilityApi.days.query(span),
@@ -103,6 +207,7 @@ export function CalendarPage() {
   return (
     <Page
       title={viewTitle(view, date, asWeekDay(weekStartDay))}
+      shortTitle={view === 'day' ? shortDay(date) : undefined}
       documentTitle={words.title}
       isInQuickAdd={view !== 'day'}
       primary={
@@ -117,24 +222,26 @@ export function CalendarPage() {
         )
       }
       actions={
-        <>
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={16} stroke={1.7} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            {words.print}
-          </Button>
-          {isKitchen ? null : (
+        isPhone ? null : (
+          <>
             <Button
               variant="default"
-              leftSection={<IconRss size={16} stroke={1.7} aria-hidden />}
-              onClick={() => go({ subscribe: 'true' })}
+              leftSection={<IconPrinter size={16} stroke={1.7} aria-hidden />}
+              onClick={() => window.print()}
             >
-              {words.subscribe}
+              {words.print}
             </Button>
-          )}
-        </>
+            {isKitchen ? null : (
+              <Button
+                variant="default"
+                leftSection={<IconRss size={16} stroke={1.7} aria-hidden />}
+                onClick={subscribe}
+              >
+                {words.subscribe}
+              </Button>
+            )}
+          </>
+        )
       }
     >
       <div className={classes.bar} data-no-print>
@@ -159,13 +266,28 @@ export function CalendarPage() {
             <IconChevronRight size={18} aria-hidden />
           </Button>
         </div>
-        <SegmentedControl
-          aria-label={words.view}
-          value={view}
-          onChange={(value) => go({ view: value as View })}
-          data={VIEWS.map((value) => ({ value, label: words.views[value] }))}
-        />
-        <LayerMenu layers={shown} onChange={setLayers} />
+        {isPhone ? (
+          <PhoneMenus
+            view={view}
+            onView={(next) => go({ view: next })}
+            layers={shown}
+            onChange={setLayers}
+            onSubscribe={isKitchen ? null : subscribe}
+          />
+        ) : (
+          <>
+            <SegmentedControl
+              aria-label={words.view}
+              value={view}
+              onChange={(value) => go({ view: value as View })}
+              data={VIEWS.map((value) => ({ value, label: words.views[value] }))}
+            />
+            <div className={classes.steps}>
+              <LayerMenu layers={shown} onChange={setLayers} />
+              <Legend text={legendOf(view)} />
+            </div>
+          </>
+        )}
       </div>
       <VisuallyHidden role="status">{viewTitle(view, date, asWeekDay(weekStartDay))}</VisuallyHidden>
       <Loaded query={calendar} failed={words.loadFailed} waiting={<DetailSkeleton />}>

@@ -45,14 +45,14 @@ export function DayList({ days, onlyFull = false }: Props) {
             <DayHead day={day}>{longDay(day, today)}</DayHead>
             {day === today ? <span className={classes.todayMark}>{words.today}</span> : null}
             <DayNotes day={day} />
+            {(entries.get(day)?.length ?? 0) === 0 ? <span className={classes.nothing}>{words.nothing}</span> : null}
           </div>
-          {(entries.get(day)?.length ?? 0) === 0 ? (
-            <p className={classes.nothing}>{words.nothing}</p>
-          ) : (
+          {(entries.get(day)?.length ?? 0) === 0 ? null : (
             <ul className={classes.rows}>
               {entries.get(day)?.map((entry, at, all) => (
                 <Fragment key={entry.key}>
                   {day === today &&
+                  at > 0 &&
                   isAfter(entry, time) &&
                   !all.slice(0, at).some((before) => isAfter(before, time)) ? (
                     <li className={classes.nowLine}>

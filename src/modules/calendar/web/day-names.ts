@@ -18,6 +18,10 @@ export const placeName = (place: Place, today: IsoDate) => {
   return `${longDay(dayOf(place), today)}${clock ? `, ${formatTime(clock)}` : ''}`
 }
 
+/** "Sat 14 Jun", where a day's title must stay on one line. */
+export const shortDay = (date: IsoDate) =>
+  `${weekDayName(date).slice(0, 3)} ${dayNumber(date)} ${monthName(date).slice(0, 3)}`
+
 export const asWeekDay = (name: string): WeekDay => WEEK_DAYS.find((day) => day === name) ?? 'Monday'
 
 /** The title of a view: "November 2026", "23-29 Nov 2026". */

@@ -14,8 +14,7 @@ import { useIsKitchen } from '#modules/auth/web/session.ts'
 import { jobSheetsApi } from '#modules/job-sheets/web/job-sheets-api.ts'
 import { mediaUrl } from '#modules/media/media-url.ts'
 import { OrderStatusMark } from '#modules/order-status/web/order-status-chip.tsx'
-import { handoverHour, orderTimeTexts } from '#modules/orders/delivery.ts'
-import { OrderTimes } from '#modules/orders/web/page/order-times.tsx'
+import { handoverHour, orderTimes, orderTimeTexts } from '#modules/orders/delivery.ts'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { AssigneeMark } from '#modules/team/web/assignee.tsx'
 import { formatTime } from '#shared/text/format.ts'
@@ -28,7 +27,7 @@ import { calendarWords as words } from '../words.ts'
 import classes from './calendar.module.css'
 import { useCalendar } from './calendar-context.ts'
 
-/** A line in a cell, a card at its hour, or a row of a list, which has room for both times in words. */
+/** A line in a cell, a card at its hour, or a row of a list. */
 type Size = 'line' | 'card' | 'row'
 const PICTURE = { line: 18, card: 32, row: 40 } as const satisfies Record<Size, number>
 type Props = { entry: Entry; size?: Size }
@@ -141,11 +140,15 @@ function OrderText({ order, size }: OrderProps) {
         <CakePicture url={imageId === null ? null : mediaUrl(imageId, 320)} look={look} size={PICTURE[size]} />
       </span>
       <span className={classes.label}>
-        {size === 'card' ? <span className={classes.when}>{orderTimeTexts(order)[0]}</span> : null}
+        {size === 'card' ? <WholeTime order={order} /> : null}
         <span className={classes.customer}>{order.customerName}</span>
         {order.eventType ? <span className={classes.eventType}>{order.eventType}</span> : null}
-        {items && size !== 'line' ? <span className={classes.items}>{items}</span> : null}
-        {size === 'row' ? <OrderTimes order={order} /> : null}
+        {items && size !== 'line' ? (
+          <span className={classes.items}>
+            {size === 'row' ? timesBeside(order) : null}
+            {items}
+          </span>
+        ) : null}
       </span>
       <AssigneeMark id={order.assigneeId} />
       {size === 'row' ? null : <OrderStatusMark status={order.status} />}
@@ -185,6 +188,27 @@ function OrderChip({ order, size }: OrderProps) {
     >
       <OrderText order={order} size={size} />
     </Link>
+  )
+}
+
+/** What the hour of a row is the hour of, and the other time: "Deliver, Event 6:00 PM". */
+function timesBeside(order: CalendarOrder): string | null {
+  const [first, ...others] = orderTimes(order)
+  if (first === undefined) return null
+  return `${[first.label, ...others.map(({ label, time }) => `${label} ${time}`)].join(', ')} · `
+}
+
+/** The time whole, then the rest of its words as far as there is room. */
+function WholeTime({ order }: { order: CalendarOrder }) {
+  const [first] = orderTimes(order)
+  const { deliveryTime: from, deliveryTimeTo: to } = order
+  if (first === undefined) return null
+  return (
+    <span className={classes.when}>
+      <span className={classes.whole}>{from ? formatTime(from) : first.time}</span>
+      {from && to ? <span>{words.until(formatTime(to))}</span> : null}
+      <span>{first.label}</span>
+    </span>
   )
 }
 
