@@ -82,8 +82,7 @@ test('templates for a three-tier cake by keyboard alone: previewed, printed, sav
 test('a template works without saving, is remembered and shared by a link', async ({ page, server, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signedUp(page, server)
-  await page.goto(`${server.url}/tools`)
-  await page.getByRole('link', { name: /^Cake template designer/ }).press('Enter')
+  await page.goto(`${server.url}/tools/cake-template-designer`)
   await page.getByRole('button', { name: 'New template' }).first().press('Enter')
   await page.getByRole('textbox', { name: 'Width' }).fill('24')
   await expect(

@@ -230,6 +230,7 @@ test('from a visitor’s enquiry to a paid order', async ({ browser, server, pag
 
   await test.step('the dashboard and the list tell the same', async () => {
     await page.goto(`${server.url}/dashboard`)
+    await page.getByRole('button', { name: 'This month and the year' }).click()
     await expect(page.getByText('$420.00').first()).toBeVisible()
     await page.goto(`${server.url}/orders?tab=all`)
     await expect(page.getByText('Paid in full').first()).toBeVisible()
