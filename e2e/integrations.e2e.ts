@@ -115,7 +115,7 @@ test('a program reads what its key allows, subscribes, and is shut out once the 
   test.setTimeout(180_000)
   await signedUp(page, server)
   await page.goto(`${server.url}/integrations`)
-  await page.getByRole('link', { name: /API keys/ }).click()
+  await page.goto(`${server.url}/integrations/api-keys`)
   await page.getByRole('button', { name: 'Make a key' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('checkbox', { name: 'Read everything' }).uncheck()
