@@ -137,7 +137,6 @@ test('an order day on the phone', async ({ page, server }) => {
     await page.getByRole('menuitem', { name: 'Cancel order' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(/Reason/).fill('The party is off')
-    await dialog.getByLabel(/Tell the customer/).uncheck()
     await dialog.getByRole('button', { name: 'Change status' }).click()
     await expect(page.getByText('Cancelled').first()).toBeVisible()
   })

@@ -72,7 +72,7 @@ const columnsFor = (q: string): Column<Offered>[] => [
       <NameCell name={entry.name} archived={false} chips={adoptedChip(entry)} second={entry.aliases.join(', ')} />
     ),
     sortBy: ({ name }) => `${nameRank(name, q)} ${name}`,
-    width: 220,
+    width: 190,
     grows: 2,
   },
   {
@@ -86,10 +86,10 @@ const columnsFor = (q: string): Column<Offered>[] => [
     key: 'weight',
     header: words.weight,
     cell: (entry) => <Weights entry={entry} />,
-    width: 200,
+    width: 160,
     grows: 1,
   },
-  { key: 'allergens', header: words.allergens, cell: allergensOf, width: 160, grows: 1 },
+  { key: 'allergens', header: words.allergens, cell: allergensOf, width: 130, grows: 1 },
 ]
 
 /** ING-4: common ingredients with everything but a price. */
