@@ -121,6 +121,11 @@ test('allergens that the kitchen may contain are set once and reach what custome
 
   await page.getByRole('link', { name: 'Sponge cake' }).click()
   // 0.50 of flour and an hour of work.
+  const pricing = page.getByRole('region', { name: 'Pricing Summary' })
+  for (const figure of ['Price', 'Total cost', 'Margin', 'Gross profit'])
+    await expect(pricing.locator('dt', { hasText: figure }).first()).toBeVisible()
+  await expect(pricing.getByText('Markup')).toBeHidden()
+  await pricing.getByText('How this is worked out').click()
   await expect(page.getByText('Price before tax that pays you $30.00 an hour')).toBeVisible()
   await expect(page.getByText('$30.50').first()).toBeVisible()
 

@@ -461,13 +461,14 @@ test('the effect of a price change is told before it is saved', { tag: '@prove' 
     await post(page, server, '/products', { name: 'Gift', type: 'other', price: '0', active: false, recipes })
     await page.goto(`${server.url}/products/${product.id}`)
     await expect(page.getByRole('list').filter({ hasText: 'Half priced' })).toContainText('Total$2.00+')
+    const costs = page.getByRole('region', { name: 'Cost Breakdown' }).locator('dl')
     for (const [label, amount] of [
       ['Recipes', '$2.00+'],
       ['Gross profit', 'at most $7.00'],
       ['Per serving', '$1.00+'],
       ['Overhead', /\$0\.00$/],
     ] as const)
-      await expect(page.locator('dl').first().locator('div').filter({ hasText: label })).toContainText(amount)
+      await expect(costs.locator('div').filter({ hasText: label }).last()).toContainText(amount)
     await page.goto(`${server.url}/products`)
     await expect(page.getByRole('row', { name: /Half/ })).toContainText('at most 77.8%')
     await expect(page.getByRole('row', { name: /Gift/ })).toContainText('--')

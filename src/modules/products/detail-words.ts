@@ -46,6 +46,8 @@ export const productDetailWords = {
   atLeast: 'At least this much: something in it has no price.',
 
   pricing: 'Pricing Summary',
+  worked: 'How this is worked out',
+  price: 'Price',
   priceBefore: 'Price before tax',
   tax: (name: string, rate: string, archived: boolean) => `${name} (${rate}${archived ? ', archived rate' : ''})`,
   priceWith: 'Price including tax',
@@ -87,7 +89,7 @@ export const productDetailWords = {
   namedAs: (number: string, customer: string) => `${number}, ${customer}`,
   lastSold: 'Last sold',
 
-  laborCost: 'Labor Cost',
+  laborCost: 'Labour Cost',
   minutesAt: (minutes: string, rate: string) => `${minutes} minutes at ${rate} an hour`,
   fixed: 'A fixed amount',
   contents: 'Allergens',

@@ -19,7 +19,7 @@ import { productWords } from './words.ts'
 export const NAME_MAX = 200
 const type = required('Type', 60, productWords.typeRequired)
 const servings = z.int('Enter a whole number').min(1, 'Servings must be at least 1').max(100_000)
-const minutes = optionalDecimal('Labour', { min: 0, max: 1_000_000 })
+const minutes = optionalDecimal('Minutes', { min: 0, max: 1_000_000 })
 const cost = (label: string) => optionalDecimal(label, { min: 0, max: MONEY_MAX })
 const overheadMode = z.enum(OVERHEAD_MODES)
 const overhead = decimal('Overhead', { min: 0, max: MONEY_MAX })
@@ -69,7 +69,7 @@ export const PRODUCT_FIELDS = {
   /** Null for the business's hourly rate. */
   labourRate: field('labour_rate', cost('Hourly rate'), decimalOrNull, 'copied', 'left out', ''),
   /** A fixed cost instead of minutes at a rate; null to calculate it. */
-  labourCost: field('labour_cost', cost('Fixed labour cost'), decimalOrNull, 'copied', 'left out', ''),
+  labourCost: field('labour_cost', cost('Fixed cost'), decimalOrNull, 'copied', 'left out', ''),
   overheadMode: field('overhead_mode', overheadMode.optional(), overheadMode, 'copied', 'left out', 'amount'),
   overheadValue: field('overhead_value', overhead.optional(), decimalOut, 'copied', 'left out', '0'),
   leadDays: field('lead_days', leadDays.nullish(), wholeOrNull, 'copied', 'left out', null),

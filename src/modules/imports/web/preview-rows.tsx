@@ -1,12 +1,12 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLeaving } from '#web/use-leaving.ts'
-import { IMPORT_FIELDS } from '../fields/import-fields.ts'
 import type { ImportType } from '../import-type.ts'
 import type { Table } from '../reading/read-table.ts'
 import type { CheckedRow } from '../schema.ts'
 import { importWords as words } from '../words.ts'
 import classes from './import.module.css'
+import { useImportFields } from './use-import-fields.ts'
 import { cellKey, type Preview } from './use-preview.ts'
 
 /** S2 section 9. */
@@ -24,7 +24,7 @@ export function PreviewRows({ type, preview, table }: { type: ImportType; previe
   const [most, setMost] = useState(MORE)
   const checks = new Map((preview.checked.data ?? []).map((row) => [row.line, row]))
   const count = (each: View) => [...checks.values()].filter((row) => isIn(each, row)).length
-  const fields = IMPORT_FIELDS[type].fields.filter(({ key }) => preview.mapping[key] !== undefined)
+  const fields = useImportFields(type).filter(({ key }) => preview.mapping[key] !== undefined)
   const matching =
     view === 'first' ? table.rows.slice(0, SHOWN) : table.rows.filter(({ line }) => isIn(view, checks.get(line)))
   const shown = matching.slice(0, view === 'first' ? SHOWN : most)

@@ -2,7 +2,6 @@ import { Alert, Button, NativeSelect, Switch } from '@mantine/core'
 import { toast } from '#web/feedback/toast.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
-import { IMPORT_FIELDS } from '../fields/import-fields.ts'
 import type { ImportType } from '../import-type.ts'
 import { DECIDES } from '../matching/header-score.ts'
 import { ENCODINGS, type Encoding } from '../reading/decode-text.ts'
@@ -12,6 +11,7 @@ import type { ChosenFile } from './chosen-file.ts'
 import classes from './import.module.css'
 import type { KeptRun } from './kept-run.ts'
 import { PreviewRows } from './preview-rows.tsx'
+import { useImportFields } from './use-import-fields.ts'
 import { type Preview, usePreview } from './use-preview.ts'
 import { WhichWay } from './which-way.tsx'
 
@@ -132,10 +132,11 @@ const SHARED: Readonly<Record<string, string>> = {
 
 function MappingFields({ type, preview }: { type: ImportType; preview: Preview }) {
   const { mapping, headers, scores, suggestions } = preview
+  const fields = useImportFields(type)
   const takenBy = new Map(Object.entries(mapping).map(([field, column]) => [column, field]))
   return (
     <ul className={classes.mapping}>
-      {IMPORT_FIELDS[type].fields.map(({ key, label, required }) => {
+      {fields.map(({ key, label, required }) => {
         const column = mapping[key]
         const isUnsure = column !== undefined && (scores[key] ?? 100) < DECIDES
         const suggestion = column === undefined ? suggestions[key] : undefined

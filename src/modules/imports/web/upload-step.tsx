@@ -7,7 +7,6 @@ import { callRoute } from '#web/api.ts'
 import { failureText } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { Section } from '#web/layout/section.tsx'
-import { IMPORT_FIELDS } from '../fields/import-fields.ts'
 import type { ImportType } from '../import-type.ts'
 import { FILE_MAX_BYTES } from '../limits.ts'
 import { decodeText } from '../reading/decode-text.ts'
@@ -18,6 +17,7 @@ import { importWords as words } from '../words.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import classes from './import.module.css'
 import { importsApi } from './imports-api.ts'
+import { useImportFields } from './use-import-fields.ts'
 
 const upload = post('/import/spreadsheet', {
   summary: 'Read a spreadsheet',
@@ -81,7 +81,7 @@ export function UploadStep({ type, onFile }: { type: ImportType; onFile: (file: 
     void take(event.dataTransfer.files[0])
   }
 
-  const { fields } = IMPORT_FIELDS[type]
+  const fields = useImportFields(type)
   return (
     <div className={classes.stack}>
       <Section title={words.choose} description={words.chooseText(type)}>

@@ -5,8 +5,8 @@ import { formatQuantity } from '#shared/text/format.ts'
 import { Amber, Figure, Line, NameCell, Quiet, RecordCard } from '#web/records/record-cells.tsx'
 import type { Column } from '#web/table/columns.tsx'
 import { sheetColumns } from '#web/table/sheet-columns.tsx'
-import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
+import { useShortCost } from '#web/text/use-short-cost.ts'
 import { supplyColumns } from '../columns.ts'
 import { SUPPLY_SORTS } from '../filters.ts'
 import type { Supply } from '../schema.ts'
@@ -26,8 +26,8 @@ function Thumb({ url, fallback: Fallback }: Props) {
 }
 
 function UnitPrice({ supply }: { supply: Supply }) {
-  const { cost } = useFormats()
-  return supply.unitPrice === null ? <Amber>{words.noPrice}</Amber> : <Figure>{cost(supply.unitPrice)}</Figure>
+  const shortCost = useShortCost()
+  return supply.unitPrice === null ? <Amber>{words.noPrice}</Amber> : <Figure>{shortCost(supply.unitPrice)}</Figure>
 }
 
 const lowStock = (supply: Supply) => (supply.lowStock ? <StatusChip label={words.lowStock} tone="warn" /> : null)

@@ -14,6 +14,7 @@ import { typedQuantity } from '#web/form/fields/typed-quantity.ts'
 import { Computed } from '#web/records/record-cells.tsx'
 import { RecordDialog, saveRecord } from '#web/records/record-dialog.tsx'
 import { useFormats } from '#web/text/formats.tsx'
+import { useShortCost } from '#web/text/use-short-cost.ts'
 import { type Supply, SupplyInput } from '../schema.ts'
 import { DEFAULT_CATEGORY } from '../supply-categories.ts'
 import { unitPriceOf } from '../supply-cost.ts'
@@ -107,9 +108,9 @@ function SupplyFields({ imageUrl }: { imageUrl: string | null }) {
 }
 
 function UnitPriceOfTyped() {
-  const { cost } = useFormats()
+  const shortCost = useShortCost()
   const [price, packSize] = useWatch({ name: ['price', 'packSize'] }) as [string | null, string]
   if (!price || !isDecimal(price) || compare(price, '0') < 0 || !isDecimal(packSize) || !isPositive(packSize))
     return null
-  return <Computed>{words.unitPriceIs(cost(unitPriceOf({ price, packSize })))}</Computed>
+  return <Computed>{words.unitPriceIs(shortCost(unitPriceOf({ price, packSize })))}</Computed>
 }

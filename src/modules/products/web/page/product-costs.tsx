@@ -5,6 +5,7 @@ import { exact, isPositive, roundTo, shareOut } from '#shared/money.ts'
 import { formatQuantity, INVALID_AMOUNT } from '#shared/text/format.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
+import { useShortCost } from '#web/text/use-short-cost.ts'
 import { productDetailWords as words } from '../../detail-words.ts'
 import type { Product } from '../../schema.ts'
 import classes from './product-page.module.css'
@@ -13,6 +14,7 @@ import { isPartly } from './product-parts.tsx'
 /** The parts of the price, as a bar and as numbers. */
 export function CostBreakdown({ product }: { product: Product }) {
   const { money, spelt, currency } = useFormats()
+  const shortCost = useShortCost()
   const { costed } = product
   const { recipesCost, suppliesCost, labourCost, overheadAmount } = product
   const decimals = decimalsOf(currency)
@@ -23,8 +25,8 @@ export function CostBreakdown({ product }: { product: Product }) {
     decimals,
   )
   const isPart = product.unpricedCount > 0
-  const partOr = (amount: string, isPartOfIt: boolean) =>
-    costed ? partText(amount, isPartOfIt ? 1 : 0, money) : INVALID_AMOUNT
+  const partOr = (amount: string, isPartOfIt: boolean, write: (amount: string) => string = money) =>
+    costed ? partText(amount, isPartOfIt ? 1 : 0, write) : INVALID_AMOUNT
   const profitText = isPart ? words.atMost(money(product.grossProfit)) : money(product.grossProfit)
   const costs = [
     {
@@ -96,7 +98,7 @@ export function CostBreakdown({ product }: { product: Product }) {
           <dt>{words.costPerServing}</dt>
           <dd>
             {product.servings
-              ? partOr(roundTo(exact(product.totalCost).div(product.servings), 4), isPart)
+              ? partOr(roundTo(exact(product.totalCost).div(product.servings), 4), isPart, shortCost)
               : INVALID_AMOUNT}
           </dd>
         </div>
@@ -112,10 +114,10 @@ export function CostBreakdown({ product }: { product: Product }) {
 
 /** S2: only if there is labour. */
 export function LaborCard({ product, settings }: { product: Product; settings: Settings }) {
-  const { money } = useFormats()
+  const { money, spelt } = useFormats()
   if (!isPositive(product.labourCost)) return null
   return (
-    <Section title={words.laborCost}>
+    <Section title={spelt(words.laborCost)}>
       <p className={classes.big}>{money(product.labourCost)}</p>
       <p className="quiet fine flush">
         {product.labourFixed

@@ -5,10 +5,10 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import type { Settings } from '#modules/settings/schema.ts'
 import { taxName } from '#modules/settings/taxes/gst-wording.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
-import { fieldChanges } from '#shared/records/field-changes.ts'
+import { fieldChanges, fieldName } from '#shared/records/field-changes.ts'
 import type { HistoryEntry } from '#shared/records/history.ts'
 import { ApiError } from '#web/api.ts'
-import { Columns } from '#web/layout/columns.tsx'
+import { Columns, OnPhone } from '#web/layout/columns.tsx'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -47,13 +47,14 @@ function sentence({ act, details }: HistoryEntry): string {
 }
 
 function ProductHistory({ productId }: { productId: number }) {
-  const { date, money } = useFormats()
+  const { date, money, spelt } = useFormats()
+  const nameOf = (field: string) => spelt(fieldName(field))
   return (
     <History
       history={useQuery(productsApi.history.query({ id: productId }))}
       sentence={sentence}
       lines={({ act, details }) =>
-        act === 'changed' ? fieldChanges(details, { unseen: UNSEEN, amounts: AMOUNTS, date, money }) : []
+        act === 'changed' ? fieldChanges(details, { unseen: UNSEEN, amounts: AMOUNTS, nameOf, date, money }) : []
       }
     />
   )
@@ -177,8 +178,10 @@ function Known({ product, settings }: { product: Product; settings: Settings }) 
         }
         rail={
           <>
+            <OnPhone place="first">
+              <PricingSummary product={product} settings={settings} />
+            </OnPhone>
             <CostBreakdown product={product} />
-            <PricingSummary product={product} settings={settings} />
             <LaborCard product={product} settings={settings} />
             <productPage.Labour product={product} />
           </>

@@ -3,6 +3,7 @@ import { partText } from '#modules/recipes/cost-text.ts'
 import { formatQuantity } from '#shared/text/format.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
+import { useShortCost } from '#web/text/use-short-cost.ts'
 import { productDetailWords as words } from '../../detail-words.ts'
 import type { Product } from '../../schema.ts'
 import classes from './product-page.module.css'
@@ -68,12 +69,12 @@ export function ProductParts({ product }: { product: Product }) {
 }
 
 function PartCost({ cost: amount, unpricedCount }: { cost: string | null; unpricedCount: number }) {
-  const { cost } = useFormats()
+  const shortCost = useShortCost()
   if (amount === null) return <span className={classes.amber}>{words.noPrice}</span>
-  if (unpricedCount === 0) return <span className="tabular">{cost(amount)}</span>
+  if (unpricedCount === 0) return <span className="tabular">{shortCost(amount)}</span>
   return (
     <span className={classes.amber}>
-      {partText(amount, unpricedCount, cost)} ({words.notPriced(unpricedCount)})
+      {partText(amount, unpricedCount, shortCost)} ({words.notPriced(unpricedCount)})
     </span>
   )
 }

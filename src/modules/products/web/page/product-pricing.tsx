@@ -10,6 +10,7 @@ import { useAction } from '#web/feedback/use-action.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
+import { useShortCost } from '#web/text/use-short-cost.ts'
 import { productDetailWords as words } from '../../detail-words.ts'
 import { isAsSuggested } from '../../product-price.ts'
 import type { Product } from '../../schema.ts'
@@ -21,9 +22,10 @@ type Props = { product: Product; settings: Settings }
 
 const percent = (value: string | null) => (value === null ? '--' : `${value}%`)
 
-/** Its price, and the profit in it. */
+/** Its price, and the profit in it; the other figures are folded. */
 export function PricingSummary({ product, settings }: Props) {
   const { money, dateLong, spelt } = useFormats()
+  const shortCost = useShortCost()
   const client = useQueryClient()
   const sales = useQuery(productsApi.sales.query({ id: product.id }))
   const take = useAction({
@@ -38,10 +40,20 @@ export function PricingSummary({ product, settings }: Props) {
   const isGross = settings.pricesIncludeTax
   const suggestedGross = product.suggestedPriceIncludingTax
   const hours = exact(product.labourMinutes ?? '0').div(60)
+  const first: [string, string][] = [
+    [product.taxName ? words.priceWith : words.price, money(priceIncludingTax)],
+    ...(costed
+      ? ([
+          [words.totalCost, partText(product.totalCost, unpricedCount, shortCost)],
+          [words.margin, shown(product.margin)],
+          [words.profit, isPartly ? words.atMost(money(product.grossProfit)) : money(product.grossProfit)],
+        ] as [string, string][])
+      : []),
+  ]
   const rows: [string, string][] = [
-    [words.priceBefore, money(price)],
     ...(product.taxName
       ? [
+          [words.priceBefore, money(price)] as [string, string],
           [
             words.tax(product.taxName, rateText(product.taxRate), product.taxRateArchived),
             // The figures above and below it add up.
@@ -51,20 +63,12 @@ export function PricingSummary({ product, settings }: Props) {
                 .toFixed(),
             ),
           ] as [string, string],
-          [words.priceWith, money(priceIncludingTax)] as [string, string],
         ]
       : []),
     ...(servings
       ? [[words.pricePerServing, money(roundTo(exact(priceIncludingTax).div(servings), 4))] as [string, string]]
       : []),
-    ...(costed
-      ? ([
-          [words.totalCost, partText(product.totalCost, unpricedCount, money)],
-          [words.profit, isPartly ? words.atMost(money(product.grossProfit)) : money(product.grossProfit)],
-          [words.margin, shown(product.margin)],
-          [words.markup, shown(product.markup)],
-        ] as [string, string][])
-      : []),
+    ...(costed ? [[words.markup, shown(product.markup)] as [string, string]] : []),
     ...(costed && !isPartly && hours.gt(0)
       ? [[spelt(words.perHour), money(roundTo(exact(product.grossProfit).div(hours), 4))] as [string, string]]
       : []),
@@ -85,14 +89,15 @@ export function PricingSummary({ product, settings }: Props) {
   ]
   return (
     <Section title={words.pricing}>
-      <dl className={classes.figures}>
-        {rows.map(([label, value]) => (
-          <div key={label} className={classes.figure}>
+      <dl className={classes.first}>
+        {first.map(([label, value]) => (
+          <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd className={classes.big}>{value}</dd>
           </div>
         ))}
       </dl>
+      {costed ? null : <p className="quiet fine flush">{words.notCosted}</p>}
       {targetMargin !== null && costed ? (
         <p className={classes.targetLine}>
           {product.belowTarget ? <StatusChip label={words.belowTarget} tone="warn" /> : null}
@@ -127,6 +132,17 @@ export function PricingSummary({ product, settings }: Props) {
           )}
         </div>
       ) : null}
+      <details className={classes.fold}>
+        <summary>{words.worked}</summary>
+        <dl className={classes.figures}>
+          {rows.map(([label, value]) => (
+            <div key={label} className={classes.figure}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </Section>
   )
 }

@@ -10,8 +10,8 @@ import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { ImportLink } from '#web/records/import-link.tsx'
 import { ViewToolbar } from '#web/records/view-toolbar.tsx'
-import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
+import { useShortCost } from '#web/text/use-short-cost.ts'
 import { recipePageWords as words } from '../../page-words.ts'
 import type { RecipeListRow } from '../../schema.ts'
 import { CustomCost, RecipeTotal } from '../page/recipe-figures.tsx'
@@ -155,7 +155,7 @@ function CategoryChips({
 }
 
 function RecipeCard({ recipe }: { recipe: RecipeListRow }) {
-  const { money } = useFormats()
+  const shortCost = useShortCost()
   const isKitchen = useIsKitchen()
   return (
     <Link to={recipePath(recipe.id)} className={classes.card}>
@@ -175,7 +175,7 @@ function RecipeCard({ recipe }: { recipe: RecipeListRow }) {
           <span className={classes.cardCost}>
             <RecipeTotal {...recipe} />
             {recipe.rowCount > 0 && recipe.unpricedCount === 0 && recipe.servings > 1 ? (
-              <span className={classes.quiet}>{words.perServing(money(recipe.costPerServing))}</span>
+              <span className={classes.quiet}>{words.perServing(shortCost(recipe.costPerServing))}</span>
             ) : null}
           </span>
         )}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
+import { useShortCost } from '#web/text/use-short-cost.ts'
 import { partText } from '../../cost-text.ts'
 import { recipePageWords as words } from '../../page-words.ts'
 import type { Recipe } from '../../schema.ts'
@@ -15,6 +16,7 @@ import { CustomCost, RecipeTotal } from './recipe-figures.tsx'
 /** Its cost, its allergens and its time. */
 export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   const { money } = useFormats()
+  const shortCost = useShortCost()
   const { customPrice, totalCost, servings } = recipe
   const rowCount = recipe.ingredients.length
   const facts = factLines(recipe)
@@ -26,7 +28,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
         </p>
         {rowCount > 0 ? (
           <p className={classes.quiet}>
-            {words.perServing(partText(recipe.costPerServing, recipe.unpricedCount, money))},{' '}
+            {words.perServing(partText(recipe.costPerServing, recipe.unpricedCount, shortCost))},{' '}
             {words.serves(servings).toLowerCase()}
           </p>
         ) : null}
