@@ -50,7 +50,7 @@ const contractsAsAddresses: Plugin = {
   apply: 'build',
   resolveId: (id) => (id.endsWith('?whole') ? { id, moduleSideEffects: false } : undefined),
   async load(id) {
-    if (!/\/modules\/[^/]+\/([\w-]+\/)?([\w-]+-)?contract\.ts$/.test(id)) return undefined
+    if (!/\/(modules|shared)\/[^/]+\/([\w-]+\/)?([\w-]+-)?contract\.ts$/.test(id)) return undefined
     const whole = JSON.stringify(`${id}?whole`)
     const lines = Object.entries((await import(id)) as object).map(([name, value]) => {
       if (!isContract(value)) return `export { ${name} } from ${whole}`

@@ -100,3 +100,87 @@ test('a page of orders is read without opening one, on a desk and on a phone', a
     await expect(ticks).toHaveCount(0)
   })
 })
+
+test('columns are chosen, and a view becomes a tab, on every device of that person', async ({
+  page,
+  server,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  await page.request.post(`${server.url}/api/demo`, { headers: { origin: server.url }, timeout: 120_000 })
+  const column = (name: string) => page.getByRole('columnheader', { name })
+  const state = async () => ({ storageState: await page.context().storageState() })
+
+  await test.step('a column is shown and another hidden, by keyboard', async () => {
+    await page.goto(`${server.url}/orders`)
+    await expect(column('Number')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Columns' }).press('Enter')
+    await expect(page.getByRole('menuitemcheckbox').first()).toBeFocused()
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Customer' })).toHaveCount(0)
+    await page.getByRole('menuitemcheckbox', { name: 'Number' }).press('Enter')
+    await page.getByRole('menuitemcheckbox', { name: 'Items' }).press('Enter')
+    await expect(column('Number')).toBeVisible()
+    await expect(column('Items')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused()
+  })
+
+  await test.step('filters, order and columns are kept under a name, as the last tab', async () => {
+    await expect(page.getByRole('button', { name: 'Save view' })).toHaveCount(0)
+    await page.goto(`${server.url}/orders?tab=all&payment=owing&sort=-number`)
+    await expect(column('Number')).toBeVisible()
+    await page.getByRole('button', { name: 'Save view' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Save this view' })
+    await expect(dialog.getByLabel('Name')).toBeFocused()
+    await expectAccessible(page)
+    await dialog.getByLabel('Name').fill('Money to come')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('tab').last()).toHaveText('Money to come')
+    await expect(page.getByRole('tab', { name: 'Money to come' })).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('tab', { name: 'Upcoming' }).click()
+    await expect(page).toHaveURL(/\/orders\?tab=upcoming$/)
+  })
+
+  await test.step('on another device they are there', async () => {
+    const phone = await browser.newContext({ ...(await state()), viewport: PHONE })
+    const there = await phone.newPage()
+    await there.goto(`${server.url}/orders`)
+    await there.getByRole('tab', { name: 'Money to come' }).click()
+    await expect(there).toHaveURL(/payment=owing/)
+    await there.setViewportSize(DESK)
+    await expect(there.getByRole('columnheader', { name: 'Number' })).toBeVisible()
+    await expect(there.getByRole('columnheader', { name: 'Items' })).toHaveCount(0)
+    await phone.close()
+  })
+
+  await test.step('a view is dropped, and back with Undo', async () => {
+    await page.getByRole('tab', { name: 'Money to come' }).click()
+    await page.getByRole('button', { name: 'Delete view' }).click()
+    await expect(page.getByRole('tab', { name: 'Money to come' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('tab', { name: 'Money to come' })).toBeVisible()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('menuitem', { name: 'The usual columns' }).click()
+    await expect(column('Items')).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a list without tabs gets them with its first view', async () => {
+    await page.goto(`${server.url}/contacts?kind=suppliers`)
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await page.getByRole('dialog').getByLabel('Name').fill('Suppliers')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
+    const views = page.getByRole('navigation', { name: 'Views of this list' })
+    await expect(views.getByRole('link', { name: 'Suppliers' })).toHaveAttribute('aria-current', 'page')
+    await expectAccessible(page)
+    await views.getByRole('link', { name: 'All' }).click()
+    await expect(page).toHaveURL(/\/contacts$/)
+    await page.goto(`${server.url}/order-requests?eventType=Wedding`)
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await page.getByRole('dialog').getByLabel('Name').fill('Weddings')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
+    await expect(page.getByRole('tab', { name: 'Weddings' })).toHaveAttribute('aria-selected', 'true')
+  })
+})

@@ -1,8 +1,14 @@
 import { defineModule } from '#shared/module.ts'
+import { listLooksContract } from '#shared/records/list-looks-contract.ts'
 import { authContract } from './contract.ts'
 import { providerContract } from './provider/provider-contract.ts'
 import { securityContract } from './security-event.ts'
 
 export const auth = defineModule({
-  contracts: { auth: authContract, providers: providerContract, security: securityContract },
+  contracts: {
+    auth: authContract,
+    providers: providerContract,
+    security: securityContract,
+    listLooks: listLooksContract,
+  },
 })

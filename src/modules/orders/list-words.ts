@@ -29,6 +29,7 @@ export const orderListWords = {
     owing: 'Something owed',
     overdue: 'Overdue',
   },
+  createdOn: 'Entered',
   feeOverdue: (feeLabel: string) => `${feeLabel} overdue`,
   balanceOverdue: 'Balance overdue',
 

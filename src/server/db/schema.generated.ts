@@ -739,6 +739,7 @@ export interface Memberships {
   business_id: number;
   created_at: string;
   last_seen_at: string | null;
+  lists: Generated<unknown>;
   role: string;
   status: string;
   today_hour: Generated<number>;

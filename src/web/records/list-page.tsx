@@ -2,6 +2,9 @@ import { Button } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { Page, type PageProps } from '../layout/page.tsx'
 import { EmptyState } from '../layout/states/empty-state.tsx'
+import { LookTools } from '../lists/look-tools.tsx'
+import { type ListLookState, useListLook } from '../lists/use-list-look.ts'
+import { ViewLinks } from '../lists/view-links.tsx'
 import type { Column } from '../table/columns.tsx'
 import { ServerTable } from '../table/server-table.tsx'
 import { kitWords } from '../text/words.ts'
@@ -68,6 +71,8 @@ type Props<Row> = {
   subtitle?: ReactNode
   /** Shown between the title and the list. */
   above?: ReactNode
+  /** The list's look, if the page itself draws the saved views, among tabs that it has. */
+  look?: ListLookState
   /** The label of a filter of days, which uses `from` and `to` of the address. */
   days?: string | undefined
   /** Dialogs. */
@@ -97,12 +102,15 @@ export function ListPage<Row extends { id: number }>({
   back,
   subtitle,
   above,
+  look: given,
   days,
   empty = view.isNarrowed ? undefined : (
     <EmptyState picture={picture} title={words.emptyTitle} text={words.emptyText} action={firstStep ?? add} />
   ),
   children,
 }: Props<Row>) {
+  const own = useListLook(view.path, view.asked)
+  const look = given ?? own
   return (
     <Page
       title={words.title}
@@ -113,6 +121,7 @@ export function ListPage<Row extends { id: number }>({
       subtitle={view.isBare ? undefined : subtitle}
     >
       {above}
+      {given ? null : <ViewLinks look={look} />}
       <ServerTable
         list={view.list}
         page={view.page}
@@ -120,7 +129,7 @@ export function ListPage<Row extends { id: number }>({
         onChange={view.change}
         failed={words.loadFailed}
         label={words.title}
-        columns={columns}
+        columns={look.shown(columns)}
         rowKey={(row) => row.id}
         rowLabel={rowLabel}
         {...(rowTo && { rowTo })}
@@ -137,7 +146,9 @@ export function ListPage<Row extends { id: number }>({
               phoneSorts={phoneSorts}
               archives={archive !== undefined}
               days={days}
-            />
+            >
+              <LookTools look={look} columns={columns} />
+            </ViewToolbar>
           )
         }
         noResults={words.noneFoundText}

@@ -45,6 +45,9 @@ export function useListView<Row, Search extends Searched, Sort extends string>({
   const isEmpty = list.data?.total === 0 && !address.isNarrowed
   return {
     ...address,
+    path,
+    /** The search, filters and order of the address. */
+    asked: { ...address.filters, sort: address.sort } as Record<string, unknown>,
     sort,
     change: address.change as (next: Record<string, unknown>) => unknown,
     filters: filters as typeof address.filters,
@@ -73,5 +76,5 @@ function useIsBare<Row, Search extends Searched, Sort extends string>(
 
 export type ListView<Row> = Pick<
   ReturnType<typeof useListView<Row, Searched, string>>,
-  'list' | 'page' | 'sort' | 'isNarrowed' | 'isEmpty' | 'isBare' | 'change' | 'csvUrl'
+  'path' | 'asked' | 'list' | 'page' | 'sort' | 'isNarrowed' | 'isEmpty' | 'isBare' | 'change' | 'csvUrl'
 > & { filters: Record<string, unknown>; search: { q?: string | undefined } }

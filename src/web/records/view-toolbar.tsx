@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Filter, ListToolbar } from '../table/toolbar/list-toolbar.tsx'
 import { kitWords } from '../text/words.ts'
 import { DaysFilter } from './days-filter.tsx'
@@ -28,10 +29,11 @@ type Props = {
   archives?: boolean
   /** The label of a filter of days, which uses `from` and `to` of the address. */
   days?: string | undefined
+  children?: ReactNode
 }
 
 /** Search, filters, order and CSV of a list. */
-export function ViewToolbar({ view, words, filters = [], phoneSorts, archives = true, days }: Props) {
+export function ViewToolbar({ view, words, filters = [], phoneSorts, archives = true, days, children }: Props) {
   const values = view.filters as Record<string, string | undefined>
   return (
     <ListToolbar
@@ -46,6 +48,8 @@ export function ViewToolbar({ view, words, filters = [], phoneSorts, archives = 
       sorts={phoneSorts}
       sort={view.sort ?? phoneSorts[0]?.value}
       csvUrl={view.csvUrl}
-    />
+    >
+      {children}
+    </ListToolbar>
   )
 }

@@ -24,6 +24,8 @@ export type Column<Row> = {
   align?: 'left' | 'right' | 'center'
   /** Its cell is the link or button that opens the row; without it, the first column's is. */
   opens?: boolean
+  /** Shown only to those who choose it. */
+  optional?: boolean
 }
 
 type Amount = string | number | null | undefined

@@ -285,6 +285,10 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
       kinds: ['today'],
       todayHour: 7,
     },
+    'listLooks.save': {
+      columns: ['number'],
+      views: [{ name: mark, asked: { status: 'Confirmed' }, columns: null }],
+    },
     'orders.assign': { assigneeId: ids.helper },
     'orders.again': { eventDate: '2027-12-12' },
     'orders.addNote': { content: mark },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Served, serve } from '#server/http/handlers.ts'
 import type { Scope } from '#server/scope.ts'
+import { listLooksContract } from '#shared/records/list-looks-contract.ts'
 import type { Page } from '#shared/records/paging.ts'
 import { authContract } from '../contract.ts'
 import { providerContract } from '../provider/provider-contract.ts'
@@ -10,6 +11,7 @@ import type { Accounts } from './accounts.ts'
 import { enterBakery, listBakeries } from './bakeries.ts'
 import { confirmByPassword } from './confirm.ts'
 import { askDeletion, keepBakery } from './deletion.ts'
+import { readListLooks, saveListLook } from './list-looks.ts'
 import {
   addPasskey,
   askNewPasskey,
@@ -106,3 +108,8 @@ export function providerRoutes(accounts: Accounts): Served {
 }
 
 export const securityRoutes = serve(securityContract, { list: (scope) => listSecurityEvents(scope) })
+
+export const listLookRoutes = serve(listLooksContract, {
+  read: (scope, _input, { session }) => readListLooks(scope, session.userId),
+  save: (scope, { list, body }, { session }) => saveListLook(scope, session.userId, list, body),
+})

@@ -49,6 +49,15 @@ export const contactColumns: Column<ContactRow>[] = [
     grows: 1,
   },
   {
+    key: 'businessName',
+    header: words.business,
+    cell: ({ businessName }) => businessName,
+    sortBy: 'server',
+    width: 150,
+    optional: true,
+  },
+  { key: 'phone', header: words.phone, cell: ({ phone }) => phone, sortBy: 'server', width: 124, optional: true },
+  {
     key: 'orders',
     header: words.orders,
     cell: ({ orders }) => <span className="tabular">{orders === 0 ? null : orders}</span>,

@@ -60,6 +60,7 @@ export const expenseListColumns = (tax: string | undefined): Column<Expense>[] =
     width: 150,
     yields: 3,
   }),
+  column('supplier', { width: 150, optional: true }),
   column('paymentSource', { header: words.paidBy, width: 90, yields: 1 }),
   ...(tax === undefined
     ? []
@@ -71,6 +72,8 @@ export const expenseListColumns = (tax: string | undefined): Column<Expense>[] =
           yields: 2,
         }),
       ]),
+  column('businessTotal', { width: 120, optional: true }),
+  column('notes', { width: 180, optional: true }),
   column('totalIncTax', { header: words.amount, width: 120 }),
 ]
 

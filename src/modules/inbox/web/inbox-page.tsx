@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { eventTypesApi } from '#modules/settings/web/settings-api.ts'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
+import { useListLook, without } from '#web/lists/use-list-look.ts'
 import { Menu } from '#web/menu.tsx'
 import { ListPage } from '#web/records/list-page.tsx'
 import { useListView } from '#web/records/use-list-view.ts'
@@ -79,6 +80,7 @@ export function InboxPage() {
     firstSort: '-receivedAt',
   })
   const { change } = view
+  const look = useListLook(view.path, view.asked, 'status')
   const { q, status, eventType, show, lately } = view.filters
   const acts = useInboxActs()
   const filters = useFilters(view.filters)
@@ -89,12 +91,17 @@ export function InboxPage() {
   return (
     <ListPage
       view={view}
+      look={look}
       words={words}
       picture="envelope"
       actions={settingsLink}
       above={
         counts !== undefined && !hadSome ? undefined : (
-          <InboxTabs status={status} onPick={(picked) => change({ status: picked, lately: undefined })} />
+          <InboxTabs
+            status={status}
+            look={look}
+            onPick={(picked) => change({ ...(look.active && without(view.search)), status: picked, lately: undefined })}
+          />
         )
       }
       columns={inboxColumns(status === undefined)}

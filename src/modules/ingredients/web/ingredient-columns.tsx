@@ -82,6 +82,22 @@ export function ingredientColumns({ setPackCost }: Pick<PriceActs, 'setPackCost'
       grows: 2,
     },
     {
+      key: 'category',
+      header: words.category,
+      cell: ({ category }) => category,
+      sortBy: 'server',
+      width: 130,
+      optional: true,
+    },
+    {
+      key: 'supplier',
+      header: words.supplier,
+      cell: ({ supplier }) => supplier,
+      sortBy: 'server',
+      width: 140,
+      optional: true,
+    },
+    {
       key: 'pack',
       header: words.pack,
       cell: (row) => <span className={classes.figure}>{packText(row)}</span>,

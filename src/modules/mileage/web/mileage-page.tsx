@@ -30,6 +30,8 @@ const columns: Column<Drive>[] = [
   }),
   column('date', { width: 140 }),
   column('category', { width: 130, yields: 2 }),
+  column('vehicle', { width: 120, optional: true }),
+  column('rate', { width: 90, optional: true }),
   column('distance', { cell: ({ distance, unit }) => <Figure>{distanceText(distance, unit)}</Figure>, width: 120 }),
   column('claim', {
     cell: ({ claim }) => (claim === null ? null : <Money amount={claim} />),

@@ -44,6 +44,8 @@ export const supplyListColumns: Column<Supply>[] = [
     width: 240,
     grows: 1,
   }),
+  column('category', { width: 110, optional: true }),
+  column('supplier', { width: 140, optional: true }),
   column('packSize', { cell: ({ packSize }) => <Figure>{formatQuantity(packSize, 6)}</Figure>, width: 95, yields: 3 }),
   column('price', {
     cell: ({ price }) => (price === null ? null : <PackPrice amount={price} />),

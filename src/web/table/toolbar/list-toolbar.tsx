@@ -1,13 +1,6 @@
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import {
-  IconAdjustmentsHorizontal,
-  IconCheck,
-  IconDownload,
-  IconFilter,
-  IconPlus,
-  IconSearch,
-} from '@tabler/icons-react'
+import { IconCheck, IconDownload, IconFilter, IconPlus, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Menu } from '../../menu.tsx'
 import { usePlainKey } from '../../palette/use-plain-key.ts'
@@ -82,7 +75,7 @@ function FilterMenu({ filter, onPick }: { filter: Filter; onPick: (value: string
 }
 
 /** The number of filters that fit beside the search on a wide screen. */
-const FILTERS_SHOWN = 4
+const FILTERS_SHOWN = 3
 
 /** The first few filters and the active ones; the others appear with "More". */
 function Filters({ filters, onPick }: { filters: readonly Filter[]; onPick: (key: string, value?: string) => void }) {
@@ -162,7 +155,7 @@ export function ListToolbar<Search>({
         <Button
           variant="default"
           className={classes.fold}
-          leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.7} aria-hidden />}
+          leftSection={<IconFilter size={16} stroke={1.7} aria-hidden />}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
@@ -184,7 +177,7 @@ export function ListToolbar<Search>({
           data={[...sorts]}
         />
       ) : null}
-      {children}
+      {children ? <div className={classes.tools}>{children}</div> : null}
       {csvUrl ? (
         <Button
           component="a"

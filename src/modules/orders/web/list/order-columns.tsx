@@ -1,8 +1,10 @@
 import { OrderStatusChip } from '#modules/order-status/web/order-status-chip.tsx'
+import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { AssigneeMark } from '#modules/team/web/assignee.tsx'
-import { daysBetween } from '#shared/dates/dates.ts'
-import type { Column } from '#web/table/columns.tsx'
+import { daysBetween, today as todayIn } from '#shared/dates/dates.ts'
+import { type Column, Day } from '#web/table/columns.tsx'
 import { useFormats } from '#web/text/formats.tsx'
+import { Money } from '#web/text/money.tsx'
 import { orderTimes } from '../../delivery.ts'
 import { orderListWords as words } from '../../list-words.ts'
 import type { OrderRow } from '../../schema.ts'
@@ -10,6 +12,7 @@ import { OrderIcon } from '../order-icon.tsx'
 import { OrderFlags } from '../page/order-flags.tsx'
 import { OrderOwed } from './order-owed.tsx'
 import classes from './orders.module.css'
+import { PaymentChip } from './payment-chip.tsx'
 
 export function useDaysLeft(): (date: string | null) => string {
   const { today } = useFormats()
@@ -59,8 +62,7 @@ const What = ({ order: { items, eventType, eventTypeColor, tags } }: Props) => (
   </>
 )
 
-/** Two lines a row: the day and its times, who and the number, what and its occasion, the status, what is owed. */
-export const orderColumns: Column<OrderRow>[] = [
+const COLUMNS: Column<OrderRow>[] = [
   {
     key: 'eventDate',
     header: words.eventDate,
@@ -108,6 +110,54 @@ export const orderColumns: Column<OrderRow>[] = [
     grows: 0.3,
   },
 ]
+
+/** Two lines a row: the day and its times, who and the number, what and its occasion, the status, what is owed. */
+export function useOrderColumns(): Column<OrderRow>[] {
+  const feeLabel = useFeeLabel()
+  const { timeZone } = useFormats()
+  return [
+    ...COLUMNS,
+    {
+      key: 'payment',
+      header: words.payment,
+      cell: (order) => <PaymentChip order={order} feeLabel={feeLabel} />,
+      width: 158,
+      optional: true,
+    },
+    {
+      key: 'total',
+      header: words.total,
+      cell: ({ total }) => <Money amount={total} />,
+      sortBy: 'server',
+      align: 'right',
+      width: 96,
+      optional: true,
+    },
+    {
+      key: 'number',
+      header: words.number,
+      cell: ({ orderNumber }) => orderNumber,
+      sortBy: 'server',
+      width: 78,
+      optional: true,
+    },
+    {
+      key: 'handover',
+      header: words.handover,
+      cell: ({ deliveryType }) => deliveryType,
+      width: 100,
+      optional: true,
+    },
+    {
+      key: 'createdAt',
+      header: words.createdOn,
+      cell: ({ createdAt }) => <Day date={todayIn(createdAt, timeZone)} />,
+      sortBy: 'server',
+      width: 134,
+      optional: true,
+    },
+  ]
+}
 
 export function EventTypeDot({ eventType, eventTypeColor }: Pick<OrderRow, 'eventType' | 'eventTypeColor'>) {
   if (eventType === null) return null

@@ -25,7 +25,12 @@ export function Owed({ order }: Props) {
   const feeLabel = useFeeLabel()
   if (!asksForMoney(order)) return <Money amount={order.total} />
   if (owes(order)) return <Money amount={order.balance} size="strong" />
-  return <span className={classes.paid}>{words.paymentStatus(order.paymentStatus, feeLabel)}</span>
+  const { paymentStatus } = order
+  return (
+    <span className={paymentStatus === 'Paid in full' ? classes.paid : undefined}>
+      {words.paymentStatus(paymentStatus, feeLabel)}
+    </span>
+  )
 }
 
 /** The second. */

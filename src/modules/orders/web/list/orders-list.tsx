@@ -5,6 +5,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { orderForm } from '#modules/order-form/web/order-form-api.ts'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
+import { LookTools } from '#web/lists/look-tools.tsx'
+import type { ListLookState } from '#web/lists/use-list-look.ts'
 import { ServerTable } from '#web/table/server-table.tsx'
 import type { SearchChange } from '#web/table/use-list-address.ts'
 import { MANY_MAX } from '#web/table/use-selection.ts'
@@ -20,7 +22,7 @@ import { ordersApi } from '../orders-api.ts'
 import { narrowsOrders, type OrdersSearch } from '../orders-search.ts'
 import { copyFormLink } from './copy-form-link.ts'
 import { OrderCard } from './order-card.tsx'
-import { orderColumns } from './order-columns.tsx'
+import { useOrderColumns } from './order-columns.tsx'
 import { OrderRowActs } from './order-row-acts.tsx'
 import classes from './orders.module.css'
 import { OrdersToolbar } from './orders-toolbar.tsx'
@@ -48,6 +50,7 @@ function FormLinkButton() {
 const SUMMED_MAX = 2000
 
 type Props = {
+  look: ListLookState
   search: OrdersSearch
   /** The page's main button, shown when there is nothing else. */
   add: ReactNode
@@ -71,8 +74,9 @@ export function useHasNoOrder(search: OrdersSearch): boolean | undefined {
   return any.isError || (any.data && any.data.total === 0)
 }
 
-export function OrdersList({ search, add, onChange, onBulk }: Props) {
+export function OrdersList({ look, search, add, onChange, onBulk }: Props) {
   const { money } = useFormats()
+  const columns = useOrderColumns()
   const { page = 1, tab = 'upcoming', sort, view: _view, closed: _closed, ...filters } = search
   const list = useListedOrders(search)
   const total = list.data?.total
@@ -97,7 +101,7 @@ export function OrdersList({ search, add, onChange, onBulk }: Props) {
       onChange={onChange}
       failed={words.listFailed}
       label={words.title}
-      columns={orderColumns}
+      columns={look.shown(columns)}
       rowKey={(order) => order.id}
       rowLabel={(order) => order.orderNumber}
       rowTo={orderPath}
@@ -122,7 +126,9 @@ export function OrdersList({ search, add, onChange, onBulk }: Props) {
       }
       toolbar={
         isNew ? undefined : (
-          <OrdersToolbar search={search} csvUrl={ordersApi.export.url({ ...filters, tab, sort })} onChange={onChange} />
+          <OrdersToolbar search={search} csvUrl={ordersApi.export.url({ ...filters, tab, sort })} onChange={onChange}>
+            <LookTools look={look} columns={columns} />
+          </OrdersToolbar>
         )
       }
       noResults={

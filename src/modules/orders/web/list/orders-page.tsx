@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { PageTabs } from '#web/layout/page-tabs.tsx'
+import { tabsOfViews } from '#web/lists/tabs-of-views.ts'
+import { useListLook, without } from '#web/lists/use-list-look.ts'
 import type { SearchChange } from '#web/table/use-list-address.ts'
 import { ORDER_TABS } from '../../filters.ts'
 import { orderListWords as words } from '../../list-words.ts'
@@ -32,7 +34,10 @@ export function OrdersPage() {
       {words.newOrder}
     </Button>
   )
-  const list = <OrdersList search={search} add={add} onChange={change} onBulk={setChosen} />
+  const { page: _page, view: _view, closed: _closed, ...asked } = search
+  const look = useListLook('/orders', asked, 'tab')
+  const views = tabsOfViews(look)
+  const list = <OrdersList look={look} search={search} add={add} onChange={change} onBulk={setChosen} />
   return (
     <Page
       title={words.title}
@@ -66,11 +71,19 @@ export function OrdersPage() {
       ) : (
         <PageTabs
           label={words.tabsLabel}
-          tabs={ORDER_TABS.map((name) => ({ value: name, label: words.tabs[name] }))}
-          value={tab}
-          onChange={(next) =>
-            change({ tab: next, status: undefined, needs: undefined, completed: undefined, takesPlace: undefined })
-          }
+          tabs={[...ORDER_TABS.map((name) => ({ value: name, label: words.tabs[name] })), ...views.tabs]}
+          value={views.value ?? tab}
+          onChange={(picked) => {
+            if (views.open(picked)) return
+            change({
+              ...(look.active && without(search)),
+              ...OrdersSearch.parse({ tab: picked }),
+              status: undefined,
+              needs: undefined,
+              completed: undefined,
+              takesPlace: undefined,
+            })
+          }}
         >
           {list}
         </PageTabs>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { eventTypesApi, productTypesApi } from '#modules/settings/web/settings-api.ts'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
@@ -44,9 +45,10 @@ type Props = {
   search: OrdersSearch
   csvUrl: string | undefined
   onChange: (next: SearchChange<OrdersSearch>) => unknown
+  children?: ReactNode
 }
 
-export function OrdersToolbar({ search, csvUrl, onChange }: Props) {
+export function OrdersToolbar({ search, csvUrl, onChange, children }: Props) {
   const types = useQuery(eventTypesApi.list.query({}))
   const productTypes = useQuery(productTypesApi.list.query({}))
   const tags = useQuery(ordersApi.tags.query({})).data ?? []
@@ -111,7 +113,9 @@ export function OrdersToolbar({ search, csvUrl, onChange }: Props) {
       sorts={isBoard ? undefined : SORTS}
       sort={search.sort}
       csvUrl={csvUrl}
-    />
+    >
+      {children}
+    </ListToolbar>
   )
 }
 

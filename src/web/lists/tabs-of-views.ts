@@ -1,0 +1,14 @@
+import type { ListLookState } from './use-list-look.ts'
+
+const valueOf = (name: string) => `view ${name}`
+
+/** Saved views as the last tabs of a list that has tabs of its own. `open` is false if the tab is no view. */
+export const tabsOfViews = ({ views, active, open }: Pick<ListLookState, 'views' | 'active' | 'open'>) => ({
+  tabs: views.map(({ name }) => ({ value: valueOf(name), label: name })),
+  value: active && valueOf(active.name),
+  open: (value: string): boolean => {
+    const view = views.find(({ name }) => valueOf(name) === value)
+    if (view) void open(view)
+    return view !== undefined
+  },
+})
