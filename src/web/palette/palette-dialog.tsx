@@ -6,12 +6,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { namesSaying } from '#shared/text/name-rank.ts'
 import { useSteadyList } from '../steady-list.ts'
-import { kitWords } from '../text/words.ts'
 import { useLayer } from '../use-layer.ts'
 import { findEntries } from './find-entries.ts'
 import classes from './palette-dialog.module.css'
 import type { PaletteProps } from './palette-entries.ts'
 import { closePalette, openPalette, usePaletteQuery } from './palette-store.ts'
+import { paletteWords } from './palette-words.ts'
 
 type Entry = {
   key: string
@@ -63,11 +63,11 @@ function PaletteBody({ pages, places, actions, search }: PaletteProps) {
   const further = useQuery({ queryKey: ['palette places'], queryFn: places, staleTime: Number.POSITIVE_INFINITY }).data
   const { begun, others } = findEntries<Entry>(
     [
-      ...actions.map((action) => ({ ...action, key: `action ${action.label}`, group: kitWords.paletteActions })),
+      ...actions.map((action) => ({ ...action, key: `action ${action.label}`, group: paletteWords.paletteActions })),
       ...[...pages, ...(wanted === '' ? [] : (further ?? []))].map((page) => ({
         ...page,
         key: `page ${page.label} ${page.to}`,
-        group: kitWords.palettePages,
+        group: paletteWords.palettePages,
         run: () => go(page.to),
       })),
     ],
@@ -118,8 +118,8 @@ function PaletteBody({ pages, places, actions, search }: PaletteProps) {
           data-palette
           value={q}
           onChange={(event) => openPalette(event.currentTarget.value)}
-          placeholder={kitWords.palettePlaceholder}
-          aria-label={kitWords.paletteName}
+          placeholder={paletteWords.palettePlaceholder}
+          aria-label={paletteWords.paletteName}
           leftSection={<IconSearch size={18} aria-hidden />}
           rightSection={records.isFetching ? <Loader size={16} /> : null}
           size="lg"
@@ -127,14 +127,14 @@ function PaletteBody({ pages, places, actions, search }: PaletteProps) {
           className={classes.search}
         />
       </Combobox.EventsTarget>
-      <Combobox.Options aria-label={kitWords.paletteName} className={classes.list}>
+      <Combobox.Options aria-label={paletteWords.paletteName} className={classes.list}>
         {runs(entries).map((members) => (
           <Combobox.Group key={members[0]?.key} label={members[0]?.group}>
             {members.map((entry) => (
               <Combobox.Option key={entry.key} value={entry.key} className={classes.option}>
                 {entry.picture ? (
                   entry.picture
-                ) : entry.group === kitWords.paletteActions ? (
+                ) : entry.group === paletteWords.paletteActions ? (
                   <IconBolt size={16} aria-hidden />
                 ) : (
                   <IconArrowRight size={16} aria-hidden />
@@ -145,7 +145,7 @@ function PaletteBody({ pages, places, actions, search }: PaletteProps) {
             ))}
           </Combobox.Group>
         ))}
-        {isEmpty && late.isAnswered ? <Combobox.Empty>{kitWords.paletteNothing}</Combobox.Empty> : null}
+        {isEmpty && late.isAnswered ? <Combobox.Empty>{paletteWords.paletteNothing}</Combobox.Empty> : null}
       </Combobox.Options>
     </Combobox>
   )
@@ -158,7 +158,7 @@ export function PaletteDialog({ opened, ...props }: PaletteProps & { opened: boo
       opened={opened}
       onClose={closePalette}
       withCloseButton={false}
-      title={<span className="visually-hidden">{kitWords.paletteName}</span>}
+      title={<span className="visually-hidden">{paletteWords.paletteName}</span>}
       centered={false}
       yOffset="12dvh"
       size="lg"

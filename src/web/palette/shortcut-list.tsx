@@ -1,19 +1,19 @@
 import { Kbd } from '@mantine/core'
-import { kitWords } from '../text/words.ts'
+import { paletteWords } from './palette-words.ts'
 import classes from './shortcut-list.module.css'
 
 const modKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? 'Cmd' : 'Ctrl')
 
 const shortcuts = (): { keys: string; label: string }[] => [
-  { keys: `${modKey()} K`, label: kitWords.shortcutPalette },
-  { keys: '/', label: kitWords.shortcutList },
-  { keys: '?', label: kitWords.shortcutHelp },
-  { keys: `${modKey()} Enter`, label: kitWords.shortcutSave },
-  { keys: 'Tab', label: kitWords.shortcutNextRow },
-  { keys: 'Enter', label: kitWords.shortcutOpen },
-  { keys: 'Space', label: kitWords.shortcutPress },
-  { keys: 'B', label: kitWords.shortcutBulk },
-  { keys: 'Esc', label: kitWords.shortcutClose },
+  { keys: `${modKey()} K`, label: paletteWords.shortcutPalette },
+  { keys: '/', label: paletteWords.shortcutList },
+  { keys: '?', label: paletteWords.shortcutHelp },
+  { keys: `${modKey()} Enter`, label: paletteWords.shortcutSave },
+  { keys: 'Tab', label: paletteWords.shortcutNextRow },
+  { keys: 'Enter', label: paletteWords.shortcutOpen },
+  { keys: 'Space', label: paletteWords.shortcutPress },
+  { keys: 'B', label: paletteWords.shortcutBulk },
+  { keys: 'Esc', label: paletteWords.shortcutClose },
 ]
 
 export const ShortcutList = () => (

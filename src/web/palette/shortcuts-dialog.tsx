@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { kitWords } from '../text/words.ts'
 import { useLayer } from '../use-layer.ts'
+import { paletteWords } from './palette-words.ts'
 import { ShortcutList } from './shortcut-list.tsx'
 
 type Props = { opened: boolean; onClose: () => void }
@@ -11,7 +12,7 @@ export function ShortcutsDialog({ opened, onClose }: Props) {
     <Modal
       opened={opened}
       onClose={onClose}
-      title={kitWords.shortcuts}
+      title={paletteWords.shortcuts}
       closeButtonProps={{ 'aria-label': kitWords.close }}
     >
       <ShortcutList />

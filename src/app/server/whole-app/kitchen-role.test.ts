@@ -43,6 +43,8 @@ const OPEN = [
   'auth.turnOnTwoFactor',
   'auth.newBackupCodes',
   'auth.turnOffTwoFactor',
+  'listLooks.read',
+  'listLooks.save',
   'team.people',
   'invitation.join',
   'subscription.current',

@@ -191,7 +191,7 @@ function OrderChip({ order, size }: OrderProps) {
   )
 }
 
-/** What the hour of a row is the hour of, and the other time: "Deliver, Event 6:00 PM". */
+/** The text beside a row's hour says which time it is, and gives the other one: "Deliver, Event 6:00 PM". */
 function timesBeside(order: CalendarOrder): string | null {
   const [first, ...others] = orderTimes(order)
   if (first === undefined) return null
