@@ -50,11 +50,11 @@ it('contacts come from an Excel file, and what the sheet holds is text to us', a
   expect(answer.body.data, answer.text).toMatchObject({ imported: 2, failed: 0 })
   const { body: contacts } = await bakery.owner.get('/contacts')
   expect(contacts).toMatchObject([
-    { firstName: 'Bo', phone: '447700900456' },
     { firstName: 'Ana', phone: '07700900123' },
+    { firstName: 'Bo', phone: '447700900456' },
   ])
   const notes = async ({ id }: { id: number }) => (await bakery.owner.get(`/contacts/${id}`)).body.notes
-  expect(await Promise.all(contacts.map(notes))).toEqual(['Bold', '=1+1'])
+  expect(await Promise.all(contacts.map(notes))).toEqual(['=1+1', 'Bold'])
 })
 
 it('a file that is no spreadsheet is refused with the sentence that says what to do', async () => {
