@@ -21,7 +21,7 @@ export const Computed = ({ children }: Inside) => (
   </p>
 )
 
-/** One quiet line of a card, cut where it ends, and what stands at its end. */
+/** A quiet line of a card, cut to fit, beside what stands at its end. */
 export const Line = ({ children, end }: Inside & { end?: ReactNode }) => (
   <span className={classes.line}>
     <span className="quiet fine clipped">{children}</span>

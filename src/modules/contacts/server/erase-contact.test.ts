@@ -243,7 +243,7 @@ describe('erasing a contact', () => {
     const other = must(await owner.post('/contacts', { firstName: 'Anna', lastName: 'Other' }), 201)
     must(await owner.patch(`/orders/${givenOn}`, { contactId: other.id, ...(await version(givenOn)) }), 200)
     must(await owner.patch(`/orders/${givenOn}`, { theme: 'Anna in blue', ...(await version(givenOn)) }), 200)
-    // One was sent to her, the next to whoever has the order now.
+    // She got the first one; the next went to whoever has the order now.
     await shop.inScope(async ({ db, businessId }) => {
       await sql`update order_revisions set message = 'Dear Zuleika'
         where business_id = ${businessId} and order_id = ${givenOn}`.execute(db)
@@ -252,8 +252,15 @@ describe('erasing a contact', () => {
         from order_revisions r where business_id = ${businessId} and order_id = ${givenOn} order by revision desc limit 1`.execute(
         db,
       )
+      await sql`insert into webhook_events (business_id, ref, type, order_id, body, created_at) values
+        (${businessId}, 'hers', 'order.updated', ${givenOn}, '{}', '2020-01-01'),
+        (${businessId}, 'others', 'order.updated', ${givenOn}, '{}', now() + interval '1 day')`.execute(db)
     })
     must(await owner.post(`/contacts/${her.id}/erase`), 200)
+    const events = await shop.inScope(({ db, businessId }) =>
+      db.selectFrom('webhook_events').select('ref').where('business_id', '=', businessId).execute(),
+    )
+    expect(events.map(({ ref }) => ref).filter((ref) => ref === 'hers' || ref === 'others')).toEqual(['others'])
     const messages = await shop.inScope(({ db, businessId }) =>
       db
         .selectFrom('order_revisions')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { asFormerOrders } from '#modules/contacts/server/former-orders.ts'
 import type { KeepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
 import { later } from '#server/mail/claim.ts'
@@ -22,8 +23,11 @@ export const forgetWebhookEvents: Job = {
 /** Events about an erased customer are deleted and not delivered. */
 export const eventsOfPerson: KeepsOfPerson = {
   forget: async ({ db, businessId }, { orderIds, binnedOrderIds, enquiryIds, formerOrders }) => {
-    const orders = [...orderIds, ...binnedOrderIds, ...formerOrders.map(({ orderId }) => orderId)]
-    await sql`delete from webhook_events where business_id = ${businessId}
-      and (order_id = any(${orders}) or enquiry_id = any(${enquiryIds}))`.execute(db)
+    const orders = [...orderIds, ...binnedOrderIds]
+    await sql`delete from webhook_events e where business_id = ${businessId}
+      and (order_id = any(${orders}) or enquiry_id = any(${enquiryIds})
+        or exists (select from ${asFormerOrders(formerOrders)} where g.order_id = e.order_id and e.created_at <= g.until))`.execute(
+      db,
+    )
   },
 }

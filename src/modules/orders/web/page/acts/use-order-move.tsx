@@ -103,7 +103,7 @@ export function useOrderMove(): {
       toast.error(words.moveFailed, refused ?? undefined)
       return false
     }
-    // With a way back, Undo is the answer to a slip.
+    // Undo mends a slip wherever there is a way back.
     if (to === 'Completed' && isEarly(order, today()) && wayBack(order.status, to) === undefined)
       if (!(await confirm(words.completeEarly(dateLong(order.eventDate) ?? '')))) return false
     if (isRequote(order.status, to) || entry.needsReason || toldOf({ order, entry }) !== undefined)
