@@ -28,7 +28,7 @@ export type ProductCost = {
   overhead: Decimal
   /** The exact sum, rounded once (R3); if `unpricedCount` is above 0 it means "at least". */
   total: Decimal
-  /** The exact cost, from which margins and prices are calculated so that they are rounded only once. */
+  /** The exact cost, from which profits and prices are calculated so that they are rounded only once. */
   exact: Fraction
   unpricedCount: number
   /** True if somebody has entered what it is made of; otherwise its total, zero or only overhead, means nothing. */

@@ -47,16 +47,14 @@ export type Margin = {
   isBelowTarget: boolean
 }
 
-/** Takes the exact cost: a share of a rounded one would be rounded twice. */
+/** Takes the exact cost: from a rounded cost the profit would be rounded twice. */
 export function marginOf(price: Decimal, cost: Fraction, target: Target, currency: string): Margin {
   const charged = fraction(price)
   const profit = minus(charged, cost)
-  const decimals = decimalsOf(currency)
   const percent = (of: Fraction) =>
     of.over === 0n ? null : roundFraction(over(times(profit, HUNDRED), of), PERCENT_DECIMALS)
   return {
-    // The difference of the two figures beside it, so that they add up.
-    grossProfit: roundTo(exact(roundTo(price, decimals)).minus(roundFraction(cost, decimals)), decimals),
+    grossProfit: roundFraction(profit, decimalsOf(currency)),
     margin: percent(charged),
     markup: percent(cost),
     isBelowTarget: isMissed(profit, target.markupMode === 'margin' ? charged : cost, target),

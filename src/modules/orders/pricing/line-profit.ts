@@ -1,22 +1,13 @@
-import { type Decimal, exact, isPositive, percentOf, type Quantity, roundTo, shareOut } from '#shared/money.ts'
+import { type Decimal, exact, isPositive, percentOf, roundTo, shareOut } from '#shared/money.ts'
 import type { CostParts, OrderLine } from '../schema.ts'
 
 type Costed = {
   subtotal: Decimal
   discountShare: Decimal
-  quantity: Quantity
+  quantity: number
   /** The cost of one; null if unknown. */
   cost: Decimal | null
 }
-
-const UNIT_DECIMALS = 4
-
-/**
- * The cost of a line as shown: its unit cost has four decimals (R61), the whole those of the currency. Every other cost
- * and profit, of an order or of a report, is a sum of these, so that it adds up to the rows beside it (R73).
- */
-export const lineSpent = (cost: Decimal, quantity: Quantity, decimals: number): Decimal =>
-  roundTo(exact(roundTo(cost, UNIT_DECIMALS)).times(quantity), decimals)
 
 export type LineProfit = { cost: Decimal; profit: Decimal; marginPercent: Decimal | null }
 
@@ -26,7 +17,7 @@ export type LineProfit = { cost: Decimal; profit: Decimal; marginPercent: Decima
 export function lineProfit({ subtotal, discountShare, quantity, cost }: Costed, decimals: number): LineProfit | null {
   if (cost === null) return null
   const earned = exact(subtotal).minus(discountShare)
-  const spent = lineSpent(cost, quantity, decimals)
+  const spent = roundTo(exact(cost).times(quantity), decimals)
   const profit = earned.minus(spent)
   return {
     cost: spent,
@@ -44,7 +35,7 @@ export function costPartsOf(
 ): [keyof CostParts, Decimal][] {
   if (cost === null || costParts === null) return []
   const parts = PARTS.filter((part) => isPositive(costParts[part]))
-  const whole = lineSpent(cost, quantity, decimals)
+  const whole = roundTo(exact(cost).times(quantity), decimals)
   const shares = shareOut(
     whole,
     parts.map((part) => costParts[part]),

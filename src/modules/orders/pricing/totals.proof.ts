@@ -109,15 +109,12 @@ function oracle(order: PricedOrder) {
   const [subtotal, tax, discount] = [add(nets), add(taxes), add(netShares)]
   const total = subtotal + tax - discount + setupFee + deliveryTax
 
-  // A unit cost has four decimals, the cost of an item those of the currency (R61).
-  const tenThousand = whole(10_000n)
-  const unitCost = (cost: string) => by(whole(rounded(times(fraction(cost), tenThousand))), tenThousand)
   const costs = order.lines.map(({ cost, quantity }) =>
-    cost === null ? null : rounded(times(times(unitCost(cost), fraction(String(quantity))), unit)),
+    cost === null ? null : times(times(fraction(cost), fraction(String(quantity))), unit),
   )
-  const allCosts = add(costs.filter((cost) => cost !== null))
+  const allCosts = costs.reduce<Fraction>((sum, cost) => (cost === null ? sum : plus(sum, cost)), whole(0n))
   const profits = costs.flatMap((cost, i) =>
-    cost === null ? [] : [(nets[i] as bigint) - (netShares[i] as bigint) - cost],
+    cost === null ? [] : [minus(whole((nets[i] as bigint) - (netShares[i] as bigint)), cost)],
   )
   const text = (amount: bigint) => printed(amount, order.decimals)
   return {
@@ -135,9 +132,9 @@ function oracle(order: PricedOrder) {
       setupFee: text(setupFee),
       deliveryTax: text(deliveryTax),
       total: text(total),
-      cost: text(allCosts),
-      grossProfit: text(total - tax - allCosts),
-      profit: profits.length === 0 ? null : text(add(profits)),
+      cost: text(rounded(allCosts)),
+      grossProfit: text(rounded(minus(whole(total - tax), allCosts))),
+      profit: profits.length === 0 ? null : text(rounded(profits.reduce(plus, whole(0n)))),
       costedLines: profits.length,
     },
   }

@@ -1,5 +1,4 @@
 import { clamp, type Decimal, type Exact, exact, percentOf, roundTo, shareOut, sumOf } from '#shared/money.ts'
-import { lineSpent } from './line-profit.ts'
 
 export type PricedLine = {
   quantity: Decimal | number
@@ -111,9 +110,7 @@ export function orderTotals(order: PricedOrder): OrderTotals {
   const discount = sumOf(lines.map((line) => line.share))
   const total = subtotal.plus(tax).minus(discount).plus(setupFee).plus(deliveryTax)
 
-  const costs = order.lines.map((line) =>
-    line.cost === null ? null : exact(lineSpent(line.cost, line.quantity, order.decimals)),
-  )
+  const costs = order.lines.map((line) => (line.cost === null ? null : exact(line.cost).times(line.quantity)))
   const costed = costs.flatMap((cost, i) => {
     const line = lines[i]
     return cost === null || line === undefined ? [] : [line.net.minus(line.share).minus(cost)]

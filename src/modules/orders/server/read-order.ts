@@ -27,7 +27,6 @@ import { ORDER_FIELDS } from '../order-fields.ts'
 import { balanceOf, isOverdue, paymentStatus } from '../payment-status.ts'
 import { isFeeDue } from '../pricing/booking-fee.ts'
 import type { LineCost } from '../pricing/line-cost.ts'
-import { lineProfit } from '../pricing/line-profit.ts'
 import type { FollowingDate } from '../pricing/order-dates.ts'
 import { hasRunOut } from '../pricing/payment-plan.ts'
 import { paymentToday } from '../pricing/payment-today.ts'
@@ -187,10 +186,10 @@ export function toOrder(
   const facts = factsOf(scope, { row, lineCount: lines.length, feeLabel })
   const costed = lines.flatMap((line, i) => {
     const cost = costs[i]?.cost ?? null
-    return lineProfit({ ...line, discountShare: line.discount_share, cost }, decimals) ?? []
+    return cost === null ? [] : [{ cost: exact(cost).times(line.quantity), line }]
   })
   const cost = sumOf(costed.map((each) => each.cost))
-  const profit = sumOf(costed.map((each) => each.profit))
+  const earned = sumOf(costed.map(({ line }) => exact(line.subtotal).minus(line.discount_share)))
   return {
     ...readFields(ORDER_FIELDS, row),
     ...summaryOf(scope, row),
@@ -231,7 +230,7 @@ export function toOrder(
     setupFeeNet: money(row.setup_fee_net),
     deliveryTax: money(row.delivery_tax),
     grossProfit: roundTo(exact(row.total).minus(row.tax).minus(cost), decimals),
-    profit: costed.length === 0 ? null : roundTo(profit.minus(row.card_fees), decimals),
+    profit: costed.length === 0 ? null : roundTo(earned.minus(cost).minus(row.card_fees), decimals),
     cardFees: money(row.card_fees),
     costedLines: costed.length,
     tips: money(row.tips),

@@ -1,11 +1,12 @@
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { BASIS } from '#modules/orders/pricing/basis.ts'
-import { lineProfit } from '#modules/orders/pricing/line-profit.ts'
 import { liveCosts } from '#modules/orders/server/costs-today.ts'
 import type { Scope } from '#server/scope.ts'
-import { type Decimal, roundTo, sumOf } from '#shared/money.ts'
+import { type Decimal, exact, roundTo, sumOf } from '#shared/money.ts'
 
 type Row = { id: number; status: OrderStatus; profit: Decimal | null; costedLines: number }
+
+const COST_DECIMALS = 4
 
 /** Rows with the profit by today's costs if nothing is booked yet; booked orders keep theirs. */
 export async function withLiveProfits<T extends Row>(scope: Scope, rows: readonly T[], decimals: number): Promise<T[]> {
@@ -32,9 +33,11 @@ export async function withLiveProfits<T extends Row>(scope: Scope, rows: readonl
     )
     .execute()
   const costs = await liveCosts(scope, 'today', lines)
-  const profits = lines.flatMap(({ order_id, discount_share, ...line }, i) => {
-    const figures = lineProfit({ ...line, discountShare: discount_share, cost: costs[i]?.cost ?? null }, decimals)
-    return figures ? [{ id: order_id, profit: figures.profit }] : []
+  const profits = lines.flatMap(({ order_id, quantity, subtotal, discount_share }, i) => {
+    const cost = costs[i]?.cost ?? null
+    if (cost === null) return []
+    const spent = exact(roundTo(cost, COST_DECIMALS)).times(quantity)
+    return [{ id: order_id, profit: exact(subtotal).minus(discount_share).minus(spent) }]
   })
   const byOrder = Map.groupBy(profits, ({ id }) => id)
   return rows.map((row) => {

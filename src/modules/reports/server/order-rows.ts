@@ -21,15 +21,13 @@ export const OUTSTANDING = sql<string>`greatest(o.total - o.settled, 0)`
 /** The type of a line `l`, joined with its product `p` and type `t`. */
 export const LINE_TYPE = sql<string>`coalesce(t.name, nullif(l.product_type, ''), 'Other')`
 
-/** The cost of a line `l` as shown: the SQL of `lineSpent`. */
-export const lineSpent = (decimals: number) => sql`round(round(l.cost, 4) * l.quantity, ${sql.lit(decimals)})`
-
 /**
- * Joins orders `o` with the sums of their lines, as `l`. `which` repeats the condition on orders: adding up many at once is faster than one by one.
+ * Joins orders `o` with the sums of their lines, as `l`. Unit costs are rounded to four places, the profit once per
+ * order. `which` repeats the condition on orders: adding up many at once is faster than one by one.
  */
-export const lineFacts = ({ businessId }: Scope, which: RawBuilder<unknown>, decimals: number, more = sql``) => sql`
+export const lineFacts = ({ businessId }: Scope, which: RawBuilder<unknown>, more = sql``) => sql`
   left join (
-    select l.order_id, sum(l.subtotal - l.discount_share - ${lineSpent(decimals)}) - max(o.card_fees) as profit,
+    select l.order_id, sum(l.subtotal - l.discount_share - l.quantity * round(l.cost, 4)) - max(o.card_fees) as profit,
       count(l.cost) as costed,
         count(*) as lines${more}
       from orders o
@@ -56,7 +54,7 @@ export async function readOrderRows(
       from orders o
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
       left join event_types e on e.business_id = o.business_id and e.id = o.event_type_id
-      ${lineFacts(scope, isListed, decimals)}
+      ${lineFacts(scope, isListed)}
      where o.business_id = ${scope.businessId} and ${isListed}
      order by o.event_date, o.id`.execute(scope.db)
   const listed = await withLiveProfits(scope, rows, decimals)

@@ -74,7 +74,7 @@ export function OrderCosts({ order }: { order: Order }) {
     roundTo(sumOf(values.filter((value) => value !== undefined)), decimals)
   const figures = order.lines.map(profitOf)
   const sums: [string, string | null][] = [
-    [words.grossProfit, order.grossProfit === order.profit ? null : order.grossProfit],
+    [words.grossProfit, order.grossProfit],
     [words.cardFees, isPositive(order.cardFees) ? order.cardFees : null],
     [`${words.profit} ${words.costed(order.costedLines, order.lines.length)}`, order.profit],
   ]

@@ -29,7 +29,7 @@ const partSum = (part: keyof CostParts) => sql`sum(l.quantity * round((l.cost_pa
 const LINE_COSTS = sql`, ${partSum('recipes')} as ingredients, ${partSum('supplies')} as supplies, ${partSum('labour')} as labour,
         ${partSum('overhead')} as overhead, sum(l.quantity * p.labour_minutes) as minutes`
 
-/** Rounded once per order, so that the months add up to the last row. */
+/** Rounded once per order, like profit, so that the months add up to the last row. */
 const costPart = (part: PerformanceFact, decimals: number) =>
   sql`round(coalesce(${sql.ref(`l.${part}`)}, 0), ${sql.lit(decimals)}) as ${sql.ref(part)}`
 
@@ -54,7 +54,7 @@ export const read: QueryOf<typeof businessPerformance> = async (scope, asked) =>
           select b.completed_at, b.id from orders b
            where b.business_id = o.business_id and b.contact_id = o.contact_id and b.status = 'Completed'
            order by b.completed_at, b.id limit 1) b on true
-        ${lineFacts(scope, isSold, decimals, LINE_COSTS)}
+        ${lineFacts(scope, isSold, LINE_COSTS)}
        where o.business_id = ${businessId} and ${isSold}),
     by_day as (
       select day, count(*) as orders, sum(sales) as sales, sum(profit) as profit, sum(ingredients) as ingredients,

@@ -43,7 +43,7 @@ export const read: QueryOf<typeof earnedPerHour> = async (scope, asked) => {
       from orders o
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
       left join event_types e on e.business_id = o.business_id and e.id = o.event_type_id
-      ${lineFacts(scope, isSold, decimals, LABOUR)}
+      ${lineFacts(scope, isSold, LABOUR)}
      where o.business_id = ${businessId} and ${isSold}
      order by o.id`.execute(scope.db)
 

@@ -9,7 +9,7 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { roundTo } from '#shared/money.ts'
 import type { orderItemBreakdown } from '../../definitions/order-item-breakdown.ts'
-import { CUSTOMER_NAME, inDecimals, lineSpent } from '../order-rows.ts'
+import { CUSTOMER_NAME, inDecimals } from '../order-rows.ts'
 import { readAhead } from '../read-ahead.ts'
 import type { PagesOf } from '../report-query.ts'
 
@@ -32,6 +32,9 @@ type Row = {
 
 const ORDERS_A_PAGE = 50
 
+/** The cost as shown; the profit is the price less this. */
+const COST = (decimals: number) => sql`round(round(l.cost, 4) * l.quantity, ${sql.lit(decimals)})`
+
 /** Reads first the orders, which are small and quick to sort, then the items of a batch of them at a time. */
 export const read: PagesOf<typeof orderItemBreakdown> = async function* (scope, { from, to }) {
   const { currency } = await getSettings(scope)
@@ -46,8 +49,8 @@ export const read: PagesOf<typeof orderItemBreakdown> = async function* (scope, 
   const itemsOf = async (some: readonly SoldOrder[]) => {
     const { rows } = await sql<Row>`
       select l.id, l.order_id as "orderId", l.name as item, l.description, l.tiers, l.quantity, l.servings, round(l.cost, 4)::text as cost,
-          l.cost_parts::text as "costParts", ${lineSpent(decimals)}::text as "costPrice",
-          ${inDecimals(sql`l.subtotal - l.discount_share - ${lineSpent(decimals)}`, decimals)} as profit,
+          l.cost_parts::text as "costParts", ${COST(decimals)}::text as "costPrice",
+          ${inDecimals(sql`l.subtotal - l.discount_share - ${COST(decimals)}`, decimals)} as profit,
           ${inDecimals(sql`l.subtotal - l.discount_share`, decimals)} as net,
             ${inDecimals(sql`l.subtotal - l.discount_share + l.tax`, decimals)} as gross
         from order_lines l

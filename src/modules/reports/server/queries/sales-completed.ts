@@ -31,7 +31,7 @@ export const read: QueryOf<typeof salesCompleted> = async (scope, asked) => {
         ${inDecimals(sql`l.profit`, decimals)} as profit, o.amount_paid as "amountPaid", o.settled
       from orders o
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
-      ${lineFacts(scope, isSold, decimals, sql`, string_agg(distinct ${LINE_TYPE}, ', ') as types`)}
+      ${lineFacts(scope, isSold, sql`, string_agg(distinct ${LINE_TYPE}, ', ') as types`)}
      where o.business_id = ${scope.businessId} and ${isSold}
      order by o.completed_at, o.id`.execute(scope.db)
   const orders = rows.map(

@@ -118,8 +118,9 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
   const profitOf = (order: Order): Exact | null => {
     const lines = costed(order)
     if (lines.length === 0) return null
-    return sum(lines, (line) =>
-      minus(minus(line.net, line.share), rounded(mul(ex(line.quantity), costOf(order, line) ?? ZERO), decimals)),
+    return rounded(
+      sum(lines, (line) => minus(minus(line.net, line.share), mul(ex(line.quantity), costOf(order, line) ?? ZERO))),
+      decimals,
     )
   }
   const profitText = (order: Order) => {
