@@ -499,9 +499,7 @@ test('the day of an order stands above the fold, with the same two times on ever
       for (const [label, value] of [
         ['Deliver', '9:00 AM to 10:30 AM'],
         ['Event', '5:00 PM'],
-        ['Collection or delivery', 'Delivery to The Boathouse'],
-        ['Theme', 'Native flowers, ivory and sage'],
-        ['Servings', '85'],
+        ['Deliver to', 'The Boathouse'],
         ['Balance', '$'],
         ['Allergies stated', 'No peanuts, almonds or hazelnuts'],
       ] as const)

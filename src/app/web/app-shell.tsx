@@ -145,7 +145,7 @@ export function AppShell() {
         search={async (q) => {
           if (isKitchen) return []
           const { paletteRecords } = await import('./palette-records.tsx')
-          return paletteRecords(q, (settings ?? defaultFormats).dateFormat)
+          return paletteRecords(q, settings ? formatsOf(settings) : defaultFormats)
         }}
       />
       <Shortcuts />

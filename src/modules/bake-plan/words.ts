@@ -1,6 +1,6 @@
-import { formatQuantity } from '#shared/text/format.ts'
+import { formatCount, formatQuantity } from '#shared/text/format.ts'
 
-const batchesText = (n: number) => `${formatQuantity(n, 2)} ${n === 1 ? 'batch' : 'batches'}`
+const batchesText = (n: number) => `${formatCount(n)} ${n <= 1 ? 'batch' : 'batches'}`
 
 const HALF = 0.5
 /** To the next half batch; "about" says that it is not exactly that. */
@@ -10,7 +10,8 @@ const aboutBatches = (n: number) => {
 }
 
 const TENTH = 0.1
-const leftOverText = (n: number) => (n < TENTH ? 'a little left over' : `${formatQuantity(n, 1)} left over`)
+const leftOverText = (n: number) =>
+  n < TENTH ? 'a little left over' : `${formatCount(Math.round(n * 10) / 10)} left over`
 
 export const bakePlanWords = {
   title: 'Bake plan',
@@ -46,11 +47,11 @@ export const bakePlanWords = {
   needed: ({ batches, leftOver }: { batches: number; leftOver: number }) =>
     `Exactly ${batchesText(batches - leftOver)} needed`,
   equalMixes: (mixes: number) => `${mixes} equal mixes`,
-  mixes: (mixes: number, each: number) => `${mixes} mixes of ${formatQuantity(each, 2)}`,
+  mixes: (mixes: number, each: number) => `${mixes} mixes of ${formatCount(each)}`,
   servings: (n: number) => `${formatQuantity(n, 0)} servings`,
   tins: (needed: number, tin: string) => `${needed} x ${tin}`,
   share: (order: string, customer: string, day: string) => `${order} ${customer}, ${day}`,
-  exactShare: (batches: number, share: string) => `${formatQuantity(batches, 2)} for ${share}`,
+  exactShare: (batches: number, share: string) => `${formatCount(batches)} for ${share}`,
   frozen: 'freeze',
   leftOver: (n: number, value?: string) => `${leftOverText(n)}${value === undefined ? '' : `, worth ${value}`}`,
   bare: 'Without a recipe, so not in the plan',

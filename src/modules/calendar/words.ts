@@ -1,6 +1,6 @@
 import { numbered } from '#modules/order-status/order-number.ts'
 import { changedMeanwhile } from '#shared/records/changed-meanwhile.ts'
-import { formatQuantity } from '#shared/text/format.ts'
+import { formatCount } from '#shared/text/format.ts'
 import type { FeedKind } from './schema.ts'
 
 export const feedWords = {
@@ -73,7 +73,7 @@ export const calendarWords = {
   agendaEmptyText: 'Orders, tasks and payments due appear here by day.',
   ordersOf: orders,
   bake: 'Bake',
-  bakeOf: (name: string, batches: number) => `${formatQuantity(batches, 2)} × ${name}`,
+  bakeOf: (name: string, batches: number) => `${formatCount(batches)} × ${name}`,
   bakeTitle: 'From the bake plan',
   allDay: 'All day',
   until: (time: string) => `to ${time}`,

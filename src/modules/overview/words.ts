@@ -1,3 +1,5 @@
+import { formatCount } from '#shared/text/format.ts'
+
 const plural = (n: number, word: string) => `${n} ${n === 1 ? word : `${word}s`}`
 
 export const overviewWords = {
@@ -19,7 +21,7 @@ export const overviewWords = {
   bakeNothing: 'Nothing to bake today.',
   bakeFailed: 'The bake plan could not be loaded.',
   bakePlan: 'Bake plan',
-  baked: (batches: number, name: string) => `${Math.round(batches * 100) / 100} × ${name}`,
+  baked: (batches: number, name: string) => `${formatCount(batches)} × ${name}`,
   moreBakes: (n: number) => `And ${n} more in the bake plan`,
   newOrder: 'New order',
   allOrders: 'All orders',

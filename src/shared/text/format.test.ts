@@ -5,6 +5,7 @@ import {
   ageOf,
   DATE_FORMATS,
   formatCost,
+  formatCount,
   formatDate,
   formatDay,
   formatDays,
@@ -12,6 +13,8 @@ import {
   formatMoney,
   formatPercent,
   formatQuantity,
+  formatSaidDay,
+  formatSaidInstant,
   formatTime,
 } from './format.ts'
 import { parseTypedNumber } from './typed-number.ts'
@@ -113,6 +116,25 @@ describe('dates and times', () => {
 
   test('a day of a list never breaks into two lines', () => {
     expect(formatDay('2027-01-03', 'MM-DD-YYYY', '2026-11-21')).toBe('Sun\u00A0Jan\u00A03,\u00A02027')
+  })
+
+  test('beside its name or in a sentence, a day of this year has no year, and today is a day like others', () => {
+    expect(formatSaidDay('2026-11-21', 'DD-MM-YYYY', '2026-11-21')).toBe('Sat\u00A021\u00A0Nov')
+    expect(formatSaidDay(null, 'DD-MM-YYYY', '2026-11-21')).toBe('Not set')
+    expect(formatSaidDay('2026-11-31', 'DD-MM-YYYY', '2026-11-21')).toBe('Invalid date')
+    const said = formatSaidInstant('2026-11-20T13:30:00Z', 'Australia/Sydney', 'MM-DD-YYYY', '2027-01-02')
+    expect(said.replaceAll('\u00A0', ' ')).toBe('Sat Nov 21, 2026 12:30 AM')
+  })
+
+  test.each([
+    [0.5, '½'],
+    [5.5, '5½'],
+    [1000.5, '1,000½'],
+    [2, '2'],
+    [1.666, '1.67'],
+    [0, '0'],
+  ])('%s batches are %s', (n, said) => {
+    expect(formatCount(n)).toBe(said)
   })
 
   test("on New Year's Eve, a list calls the next day tomorrow", () => {

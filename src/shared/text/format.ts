@@ -102,14 +102,19 @@ export function formatDate(
 const NO_BREAK = '\u00A0'
 
 /**
- * A day in a list, as one says it: "Today", "Tomorrow", "Fri 27 Nov"; the year only if it is another. It stays on one
- * line, and is empty if no day is set.
+ * A day in a list: as it is said, but "Today" and "Tomorrow". It stays on one line, and is empty if no day is set.
  */
 export function formatDay(date: IsoDate | null | undefined, dateFormat: DateFormat, now: IsoDate): string {
   if (date === null || date === undefined || date === '') return ''
-  if (!isIsoDate(date)) return INVALID_DATE
   if (date === now) return 'Today'
-  if (date === addDays(now, 1)) return 'Tomorrow'
+  if (isIsoDate(date) && date === addDays(now, 1)) return 'Tomorrow'
+  return formatSaidDay(date, dateFormat, now)
+}
+
+/** A day as one says it: "Fri 27 Nov"; the year only if it is not that of `now`. It stays on one line. */
+export function formatSaidDay(date: IsoDate | null | undefined, dateFormat: DateFormat, now: IsoDate): string {
+  if (date === null || date === undefined || date === '') return DATE_NOT_SET
+  if (!isIsoDate(date)) return INVALID_DATE
   const [year, day, month] = [date.slice(0, 4), Number(date.slice(8, 10)), formatMonth(date, 'short')]
   const isMonthFirst = dateFormat === 'MM-DD-YYYY'
   const said = `${DAY_NAMES[weekdayOf(date)]} ${isMonthFirst ? `${month} ${day}` : `${day} ${month}`}`
@@ -150,6 +155,12 @@ export function formatQuantity(n: Amount, maxDecimals = 3): string {
   return short.startsWith('-') ? `-${grouped(short.slice(1))}` : grouped(short)
 }
 
+/** How many batches or pieces: "5½", "½"; other parts stay decimal: "1.67". */
+export function formatCount(n: number): string {
+  const whole = Math.floor(n)
+  return n - whole === 0.5 ? `${whole === 0 ? '' : formatQuantity(whole)}½` : formatQuantity(n, 2)
+}
+
 /** Formats a value that is in percent already: 33.333 is "33.3%". */
 export function formatPercent(value: Amount, decimals = 1): string {
   const percent = decimalOf(value)
@@ -163,6 +174,18 @@ export function formatInstant(iso: Date | string | null | undefined, timeZone: s
   if (iso === null || iso === undefined || iso === '') return DATE_NOT_SET
   if (Number.isNaN(timeOf(iso))) return INVALID_DATE
   return `${formatDate(today(iso, timeZone), dateFormat)} ${formatTime(timeOfDay(iso, timeZone))}`
+}
+
+/** An instant as one says it, in the bakery's own calendar and clock: "Fri 27 Nov 2:30 PM"; see formatSaidDay. */
+export function formatSaidInstant(
+  iso: Date | string | null | undefined,
+  timeZone: string,
+  dateFormat: DateFormat,
+  now: IsoDate,
+): string {
+  if (iso === null || iso === undefined || iso === '') return DATE_NOT_SET
+  if (Number.isNaN(timeOf(iso))) return INVALID_DATE
+  return `${formatSaidDay(today(iso, timeZone), dateFormat, now)} ${formatTime(timeOfDay(iso, timeZone))}`
 }
 
 const AGES: readonly [seconds: number, name: string][] = [

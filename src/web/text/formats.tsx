@@ -7,8 +7,9 @@ import {
   formatDate,
   formatDay,
   formatDays,
-  formatInstant,
   formatMoney,
+  formatSaidDay,
+  formatSaidInstant,
 } from '#shared/text/format.ts'
 import { spelt } from '#shared/text/spelling.ts'
 
@@ -46,19 +47,21 @@ type Day = string | null | undefined
 
 function formatsOf(settings: FormatSettings) {
   const { currency, symbol, dateFormat, timeZone, language, country } = settings
+  const now = () => today(new Date(), timeZone)
   return {
     ...settings,
     money: (amount: Amount) => formatMoney(amount, currency, { language, symbol }),
     /** A cost with four decimals. */
     cost: (amount: Amount) => formatCost(amount, currency, { symbol }),
     date: (date: Day) => formatDate(date, dateFormat),
-    dateLong: (date: Day) => formatDate(date, dateFormat, { weekday: true }),
+    /** A day in a sentence or beside its name: "Fri 27 Nov". */
+    dateLong: (date: Day) => formatSaidDay(date, dateFormat, now()),
     /** A day in a list: "Today", "Fri 27 Nov". */
-    day: (date: Day) => formatDay(date, dateFormat, today(new Date(), timeZone)),
+    day: (date: Day) => formatDay(date, dateFormat, now()),
     days: formatDays,
-    instant: (iso: string) => formatInstant(iso, timeZone, dateFormat),
+    instant: (iso: string) => formatSaidInstant(iso, timeZone, dateFormat, now()),
     /** The bakery's current day and time (hh:mm). */
-    today: () => today(new Date(), timeZone),
+    today: now,
     time: () => timeOfDay(new Date(), timeZone),
     /** "labour" or "labor". */
     spelt: (text: string) => spelt(text, country),

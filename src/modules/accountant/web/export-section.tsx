@@ -128,7 +128,7 @@ export function ExportSection({ first, onProgram }: Props) {
 type FoundProps = { preview: Preview; content: Layout['content']; again: boolean }
 
 function Found({ preview, content, again }: FoundProps) {
-  const { money, date, instant } = useFormats()
+  const { money, dateLong, instant } = useFormats()
   const { entries, total, files, before, lastExportedAt, changed, withoutAccount, ratesWithoutName } = preview
   const missing = [
     ...(withoutAccount > 0 ? [words.withoutAccount(withoutAccount)] : []),
@@ -178,7 +178,7 @@ function Found({ preview, content, again }: FoundProps) {
                   ) : (
                     `${words.kinds[kind]} ${reference}`
                   )}{' '}
-                  <span className="quiet fine">{date(on)}</span>
+                  <span className="quiet fine">{dateLong(on)}</span>
                 </span>
                 <span className="tabular">{words.change(money(was), now === null ? null : money(now))}</span>
               </li>

@@ -53,7 +53,7 @@ export function EntryChip({ entry, size = 'line' }: Props) {
         </Link>
       )
     case 'payment':
-      return <PaymentChip payment={entry.payment} />
+      return <PaymentChip payment={entry.payment} size={size} />
     case 'enquiry':
       return (
         <Link {...linkTo(`/order-requests/${entry.id}`)} className={classes.plain} title={words.enquiry}>
@@ -64,14 +64,15 @@ export function EntryChip({ entry, size = 'line' }: Props) {
   }
 }
 
-function PaymentChip({ payment }: { payment: CalendarPayment }) {
+function PaymentChip({ payment, size }: { payment: CalendarPayment; size: Size }) {
   const { money } = useFormats()
   const feeLabel = useFeeLabel()
-  const title = payment.kind === 'fee' ? words.due(feeLabel) : words.balance
+  const title = words.due(payment.kind === 'fee' ? feeLabel : words.balance)
   return (
     <Link {...linkTo(`/orders/${payment.orderId}`)} className={classes.plain} title={title}>
       <IconCoin size={14} aria-hidden />
       <span className={classes.label}>
+        {size === 'row' ? `${title} ` : null}
         {money(payment.amount)} {payment.customerName}
       </span>
     </Link>

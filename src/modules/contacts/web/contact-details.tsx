@@ -13,9 +13,9 @@ import { contactPageWords as words } from '../words.ts'
 import classes from './contacts.module.css'
 
 export function ContactDetails({ contact }: { contact: Contact }) {
-  const { date, timeZone } = useFormats()
+  const { dateLong, timeZone } = useFormats()
   const links = usePhoneLinks(contact.phone)
-  const dayOf = (instant: string) => date(today(instant, timeZone))
+  const dayOf = (instant: string) => dateLong(today(instant, timeZone))
   const { email, phone, address, website, source, notes, mailingList } = contact
   const consentOf = () =>
     words.consent(dayOf(contact.mailingListConsentAt ?? contact.createdAt), contact.mailingListSource ?? '')

@@ -243,9 +243,11 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 }
 
 function ActivityLine({ entry }: { entry: Of<'activity'> }) {
-  const { date } = useFormats()
+  const { dateLong } = useFormats()
   const datesOf = (dates: unknown) =>
-    Array.isArray(dates) ? (dates as ImportantDate[]).map(({ what, day }) => `${what} ${date(day)}`).join(', ') : dates
+    Array.isArray(dates)
+      ? (dates as ImportantDate[]).map(({ what, day }) => `${what} ${dateLong(day)}`).join(', ')
+      : dates
   const lines = Object.entries(entry.act === 'changed' ? entry.details : {}).flatMap(([field, change]) => {
     const name = FIELD_NAMES[field]
     if (name === undefined) return []

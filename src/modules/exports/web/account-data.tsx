@@ -82,7 +82,7 @@ function ExportSection() {
 }
 
 function ReadyExport({ transfer: { id, createdAt, scheduled, bytes, expiresAt } }: { transfer: Transfer }) {
-  const { instant, date } = useFormats()
+  const { instant, dateLong } = useFormats()
   return (
     <li>
       <div>
@@ -92,7 +92,7 @@ function ReadyExport({ transfer: { id, createdAt, scheduled, bytes, expiresAt } 
             {words.weekly}
           </Badge>
         ) : null}
-        <span>{words.sizeUntil(bytes, expiresAt === null ? '' : date(expiresAt.slice(0, 10)))}</span>
+        <span>{words.sizeUntil(bytes, expiresAt === null ? '' : dateLong(expiresAt.slice(0, 10)))}</span>
       </div>
       <Button
         component="a"

@@ -58,7 +58,7 @@ function changeOf({ perBase }: Compared, earlier: readonly Compared[]): string {
 
 function PriceTable({ prices, unit }: { prices: readonly Compared[]; unit: string }) {
   const formats = useFormats()
-  const { date } = formats
+  const { dateLong } = formats
   return (
     <table className={classes.prices}>
       <thead>
@@ -79,7 +79,7 @@ function PriceTable({ prices, unit }: { prices: readonly Compared[]; unit: strin
         {prices.map((price, i) => (
           <tr key={price.id}>
             <td className="tabular">
-              {date(price.date)}
+              {dateLong(price.date)}
               <br />
               <span className={classes.quiet}>{words.sources[price.source] ?? price.source}</span>
             </td>

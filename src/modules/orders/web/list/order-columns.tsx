@@ -68,7 +68,7 @@ const COLUMNS: Column<OrderRow>[] = [
     header: words.eventDate,
     cell: (order) => <When order={order} />,
     sortBy: 'server',
-    width: 132,
+    width: 124,
     grows: 1,
   },
   {
@@ -76,7 +76,7 @@ const COLUMNS: Column<OrderRow>[] = [
     header: words.customer,
     cell: (order) => <Who order={order} />,
     sortBy: 'server',
-    width: 148,
+    width: 132,
     grows: 0.5,
     opens: true,
   },
@@ -84,7 +84,7 @@ const COLUMNS: Column<OrderRow>[] = [
     key: 'items',
     header: words.items,
     cell: (order) => <What order={order} />,
-    width: 92,
+    width: 148,
     grows: 1.6,
     yields: 1,
   },
@@ -98,7 +98,7 @@ const COLUMNS: Column<OrderRow>[] = [
       </span>
     ),
     sortBy: 'server',
-    width: 136,
+    width: 116,
     grows: 0.2,
   },
   {
@@ -106,7 +106,7 @@ const COLUMNS: Column<OrderRow>[] = [
     header: words.balance,
     cell: (order) => <OrderOwed order={order} />,
     align: 'right',
-    width: 116,
+    width: 104,
     grows: 0.3,
   },
 ]

@@ -39,14 +39,8 @@ export function OfTotal({ order }: Props) {
   const { overdue, balance, total } = order
   if (!asksForMoney(order)) return null
   if (!owes(order)) return money(total)
-  const of = compare(balance, total) === 0 ? null : words.ofTotal(money(total))
-  return overdue ? (
-    <>
-      <span className={classes.late}>{words.overdue}</span> {of}
-    </>
-  ) : (
-    (of ?? words.paymentStatus('Unpaid', ''))
-  )
+  if (overdue) return <span className={classes.late}>{words.overdue}</span>
+  return compare(balance, total) === 0 ? words.paymentStatus('Unpaid', '') : words.ofTotal(money(total))
 }
 
 const owes = ({ status, balance }: OrderRow) => isPositive(balance) && !ENDED.includes(status)

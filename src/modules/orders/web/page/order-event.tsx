@@ -1,4 +1,5 @@
 import { useAssigneeOptions } from '#modules/team/web/assignee.tsx'
+import { counted } from '#shared/text/counted.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Dated } from '#web/text/dated.tsx'
@@ -20,6 +21,8 @@ export function OrderEvent({ order }: { order: Order }) {
   const { dateLong } = useFormats()
   const facts: [string, string | null | undefined][] = [
     [words.eventType, order.eventType],
+    [words.theme, order.theme],
+    [words.guests, order.guestCount === null ? null : counted(order.guestCount)],
     [words.access, order.deliveryDetails],
     [words.tags, order.tags.join(', ')],
     [words.budget, order.budget],

@@ -1,7 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ENDED } from '#modules/order-status/order-statuses.ts'
-import { counted } from '#shared/text/counted.ts'
 import { DATE_NOT_SET } from '#shared/text/format.ts'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -27,10 +26,8 @@ export function OrderStrip({ order }: { order: Order }) {
     ],
     ...(times[0]?.label === handover ? [] : [[handover, words.noTimeYet] as [string, string]]),
     ...times.map(({ label, time }): [string, string] => [label, time]),
-    [words.delivery, placeOf(order)],
-    [words.theme, order.theme],
-    [words.guests, order.guestCount === null ? null : counted(order.guestCount)],
     [words.balance, ENDED.includes(order.status) ? null : <Money amount={order.balance} />],
+    ...placeOf(order),
   ]
   return (
     <dl className={classes.strip} aria-label={words.atAGlance}>
@@ -53,8 +50,9 @@ export function OrderStrip({ order }: { order: Order }) {
   )
 }
 
-function placeOf({ deliveryType, deliveryAddress }: Order): string {
-  if (deliveryType === null) return DATE_NOT_SET
-  if (deliveryType === 'Collection') return words.collection
-  return deliveryAddress ? words.deliveredTo(deliveryAddress.replace(/(?<!\s)\s*\n\s*/g, ', ')) : words.deliveredNowhere
+/** The address of a delivery; for a collection, the name of its time says it all. */
+function placeOf({ deliveryType, deliveryAddress }: Order): [label: string, value: string][] {
+  if (deliveryType === null) return [[words.delivery, DATE_NOT_SET]]
+  if (deliveryType === 'Collection') return []
+  return [[words.deliverTo, deliveryAddress?.replace(/(?<!\s)\s*\n\s*/g, ', ') || words.noAddressYet]]
 }

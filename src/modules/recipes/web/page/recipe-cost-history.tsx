@@ -12,7 +12,7 @@ const SHOWN = 6
 
 /** RCP-2: how prices of ingredients have changed the recipe's cost. */
 export function RecipeCostHistory({ recipe }: { recipe: Recipe }) {
-  const { money, date } = useFormats()
+  const { money, dateLong } = useFormats()
   const history = useQuery(recipesApi.costHistory.query({ id: recipe.id }))
   if (history.isError) return <Section title={words.costHistory}>{words.costHistoryFailed}</Section>
   const points = history.data ?? []
@@ -29,7 +29,7 @@ export function RecipeCostHistory({ recipe }: { recipe: Recipe }) {
           .toReversed()
           .map((point, i, shown) => (
             <li key={point.date} className={classes.useRow}>
-              <span className="tabular">{date(point.date)}</span>
+              <span className="tabular">{dateLong(point.date)}</span>
               <span className="tabular">
                 <span className={classes.quiet}>{changeOf(point, shown[i + 1] ?? points.at(-SHOWN - 1))}</span>{' '}
                 {money(point.cost)}
