@@ -184,3 +184,83 @@ test('columns are chosen, and a view becomes a tab, on every device of that pers
     await expect(page.getByRole('tab', { name: 'Weddings' })).toHaveAttribute('aria-selected', 'true')
   })
 })
+
+test('a page that has been open for long takes nothing from another', async ({ page, server, pageProblems }) => {
+  await page.request.post(`${server.url}/api/demo`, { headers: { origin: server.url }, timeout: 120_000 })
+  const other = await page.context().newPage()
+  const keepAs = async (on: Page, name: string) => {
+    await on.getByRole('button', { name: 'Save view' }).click()
+    await on.getByRole('dialog').getByLabel('Name').fill(name)
+    await on.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
+  }
+  const views = page.getByRole('navigation', { name: 'Views of this list' })
+
+  await test.step('views that were saved in two tabs', async () => {
+    await page.goto(`${server.url}/contacts?q=an`)
+    await other.goto(`${server.url}/contacts?q=el`)
+    await keepAs(page, 'Here')
+    await expect(views.getByRole('link', { name: 'Here' })).toBeVisible()
+    await keepAs(other, 'HERE ')
+    await expect(other.getByText('You have a view of this name').first()).toBeVisible()
+    expect(pageProblems.splice(0)).toEqual([expect.stringContaining('422')])
+    await other.getByRole('dialog').getByLabel('Name').fill('There')
+    await other.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
+    await page.reload()
+    await expect(views.getByRole('link')).toHaveText(['All', 'Here', 'There'])
+  })
+
+  await test.step('parts that were switched on in two tabs', async () => {
+    const box = (on: Page, name: RegExp) => on.getByRole('checkbox', { name })
+    await page.request.patch(`${server.url}/api/settings`, { data: { parts: [] }, headers: { origin: server.url } })
+    for (const tab of [page, other]) await tab.goto(`${server.url}/settings?tab=use`)
+    await box(page, /Other people/).click()
+    await expect(box(page, /Other people/)).toBeEnabled()
+    await box(other, /distance I drive/).click()
+    await expect(box(other, /Other people/)).toBeChecked()
+    await page.reload()
+    await expect(box(page, /distance I drive/)).toBeChecked()
+    await expect(box(page, /Other people/)).toBeChecked()
+  })
+})
+
+test('a view of a former version can be deleted, and a column keeps its place in all tabs', async ({
+  page,
+  server,
+}) => {
+  await page.request.post(`${server.url}/api/demo`, { headers: { origin: server.url }, timeout: 120_000 })
+  await page.request.patch(`${server.url}/api/list-looks/orders`, {
+    data: {
+      act: 'keep',
+      view: { name: 'Old', asked: { payment: 'owing', status: 'Baked', sort: 'moon' }, columns: {} },
+    },
+    headers: { origin: server.url },
+  })
+  await page.goto(`${server.url}/orders`)
+  await page.getByRole('tab', { name: 'Old' }).click()
+  await expect(page.getByRole('tab', { name: 'Old' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('button', { name: 'Delete view' }).click()
+  await expect(page.getByRole('tab', { name: 'Old' })).toHaveCount(0)
+
+  await page.goto(`${server.url}/order-requests?status=New`)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Budget' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Budget' })).toHaveCount(0)
+  await page.goto(`${server.url}/order-requests`)
+  await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Budget' })).toHaveCount(0)
+})
+
+test('a search that is too long or cannot be answered can be changed', async ({ page, server, pageProblems }) => {
+  await page.request.post(`${server.url}/api/demo`, { headers: { origin: server.url }, timeout: 120_000 })
+  const search = page.getByRole('searchbox')
+  await page.goto(`${server.url}/contacts?q=${'wedding '.repeat(40)}`)
+  await expect(page.getByText('No results found')).toBeVisible()
+  await page.route('**/api/contacts?*', (route) => route.abort())
+  await search.fill('fatima')
+  await expect(page.getByText('This could not be loaded')).toBeVisible()
+  await expect(search).toBeFocused()
+  expect(pageProblems.splice(0)).toEqual([expect.stringContaining('Failed to load')])
+  await page.unroute('**/api/contacts?*')
+  await search.fill('isabelle')
+  await expect(page.getByRole('row', { name: /Isabelle/ })).toBeVisible()
+})

@@ -7,7 +7,13 @@ import { cleanText, phoneDigits } from './text/text.ts'
  * Field builders: the one place that sets the limits and messages of a kind of field. None has a default: zod applies
  * defaults inside `.partial()`, so a PATCH would silently erase the fields that the caller left out.
  */
-const text = (missing?: string) => z.string(missing).transform((text) => cleanText(text).trim())
+/** Characters of no width: what has no others looks like nothing. Joiners between letters and emojis stay. */
+const INVISIBLE = /^[\p{Cf}\s]*$/u
+const text = (missing?: string) =>
+  z.string(missing).transform((text) => {
+    const kept = cleanText(text).trim()
+    return INVISIBLE.test(kept) ? '' : kept
+  })
 const clean = text()
 
 export const id = z.int().positive().max(Number.MAX_SAFE_INTEGER)

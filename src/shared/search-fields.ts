@@ -24,6 +24,11 @@ export const text =
     return read !== undefined && read !== '' && read.length <= max ? read : undefined
   }
 
+/** The most characters of a search that are compared. */
+export const SEARCH_MAX = 200
+/** What somebody searches for. A pasted letter is cut: its beginning finds what all of it would. */
+export const searched: SearchField<string> = (value) => text()(value)?.slice(0, SEARCH_MAX)
+
 export const oneOf = <const Values extends readonly string[]>(values: Values): SearchField<Values[number]> => {
   const known: readonly string[] = values
   return (value) => (typeof value === 'string' && known.includes(value) ? value : undefined)

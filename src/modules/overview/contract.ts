@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flag, id } from '#shared/fields.ts'
 import { get, post } from '#shared/route.ts'
+import { SEARCH_MAX } from '#shared/search-fields.ts'
 import { oneLine } from '#shared/text/text.ts'
 import { Dashboard, DashboardPictures } from './dashboard.ts'
 import { Bell, SearchHit } from './schema.ts'
@@ -8,7 +9,7 @@ import { Bell, SearchHit } from './schema.ts'
 export const overviewContract = {
   search: get('/search', {
     summary: 'Records of every kind by a few letters',
-    query: z.object({ q: z.string().max(1000).transform(oneLine).pipe(z.string().min(1).max(100)) }),
+    query: z.object({ q: z.string().max(1000).transform(oneLine).pipe(z.string().min(1).max(SEARCH_MAX)) }),
     output: z.array(SearchHit),
   }),
   bell: get('/bell', {

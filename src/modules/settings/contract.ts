@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { byId } from '#shared/fields.ts'
 import { HistoryEntry } from '#shared/records/history.ts'
-import { del, get, patch, post } from '#shared/route.ts'
+import { del, get, patch, post, put } from '#shared/route.ts'
 import { EventType, EventTypeChanges, EventTypeInput, EventTypeSequence } from './kinds/event-type.ts'
 import { ProductType, ProductTypeChanges, ProductTypeInput } from './kinds/product-type.ts'
 import { InvoiceLayout, InvoiceLayoutInput } from './papers/invoice-layout.ts'
+import { PARTS } from './parts.ts'
 import { KitchenSettings, Settings, SettingsChanges } from './schema.ts'
 import { TaxRate, TaxRateChanges, TaxRateInput, TaxRateUses } from './taxes/tax-rate.ts'
 import { Terms, TermsInput } from './terms.ts'
@@ -21,6 +22,11 @@ export const settingsContract = {
   update: patch('/settings', {
     summary: 'Change settings, field by field',
     body: SettingsChanges,
+    output: Settings,
+  }),
+  setPart: put('/settings/parts', {
+    summary: 'Show a part of the product in the menu, or hide it',
+    body: z.object({ part: z.enum(PARTS), used: z.boolean() }),
     output: Settings,
   }),
   history: get('/settings/history', {

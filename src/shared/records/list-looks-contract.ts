@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { get, put } from '../route.ts'
-import { ListLook, ListLooks, ListName } from './list-looks.ts'
+import { get, patch } from '../route.ts'
+import { ListLook, ListLookChange, ListLooks, ListName } from './list-looks.ts'
 
 const member = { audience: 'member', whenLapsed: true } as const
 
@@ -10,11 +10,11 @@ export const listLooksContract = {
     summary: 'How you like each list: its columns, and the views that you saved',
     output: ListLooks,
   }),
-  save: put('/list-looks/{list}', {
+  change: patch('/list-looks/{list}', {
     ...member,
-    summary: 'Keep the columns and views of a list',
+    summary: 'Change the columns or the views of a list',
     params: z.object({ list: ListName }),
-    body: ListLook,
+    body: ListLookChange,
     output: ListLook,
   }),
 }

@@ -7,11 +7,13 @@ const COLUMNS_MAX = 60
 const FILTERS_MAX = 30
 const FILTER_LENGTH_MAX = 200
 
-/** The keys of the columns shown; null for those that everybody begins with. */
-const ShownColumns = z
-  .array(z.string().regex(/^\w{1,60}$/))
-  .max(COLUMNS_MAX)
-  .nullable()
+const ColumnKey = z.string().regex(/^\w{1,60}$/)
+
+/** Whether a column is shown, for those that this person wants otherwise than usual; new columns are not among them. */
+const ChosenColumns = z
+  .record(ColumnKey, z.boolean())
+  .refine((chosen) => Object.keys(chosen).length <= COLUMNS_MAX, `Choose at most ${COLUMNS_MAX} columns`)
+export type ChosenColumns = z.infer<typeof ChosenColumns>
 
 /** The search, filters and order of a list, as its address holds them. */
 const ListAsked = z
@@ -22,17 +24,31 @@ export type ListAsked = z.infer<typeof ListAsked>
 export const ViewName = required('Name', VIEW_NAME_MAX)
 
 /** A list as a person named and kept it. */
-export const SavedView = z.object({ name: ViewName, asked: ListAsked, columns: ShownColumns })
+export const SavedView = z.object({ name: ViewName, asked: ListAsked, columns: ChosenColumns })
 export type SavedView = z.infer<typeof SavedView>
 
 /** How a person likes a list. */
-export const ListLook = z.object({
-  columns: ShownColumns,
-  views: z.array(SavedView).max(VIEWS_MAX, `You can keep up to ${VIEWS_MAX} views of a list`),
-})
+export const ListLook = z.object({ columns: ChosenColumns, views: z.array(SavedView) })
 export type ListLook = z.infer<typeof ListLook>
 
 /** The name of a list is the path of its page, with hyphens. */
 export const ListName = z.string().regex(/^[a-z0-9-]{1,80}$/)
 export const ListLooks = z.record(ListName, ListLook)
 export type ListLooks = z.infer<typeof ListLooks>
+
+/** Of the list itself, or of the view of this name. */
+const of = { view: ViewName.nullable() }
+
+/**
+ * One act of a person on a list. Acts are sent, not the look: a page that has been open for long, or another device,
+ * does not know all of it.
+ */
+export const ListLookChange = z.discriminatedUnion('act', [
+  /** Shows or hides a column; null is as usual. */
+  z.object({ act: z.literal('column'), ...of, column: ColumnKey, shown: z.boolean().nullable() }),
+  z.object({ act: z.literal('usual'), ...of }),
+  /** `at` is its place among the views; without it the view is the last. */
+  z.object({ act: z.literal('keep'), view: SavedView, at: z.int().min(0).max(VIEWS_MAX).optional() }),
+  z.object({ act: z.literal('drop'), view: ViewName }),
+])
+export type ListLookChange = z.infer<typeof ListLookChange>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SEARCH_MAX } from '../search-fields.ts'
 import { oneLine } from '../text/text.ts'
 
 export const PAGE_SIZE = 25
@@ -20,7 +21,7 @@ const count = (max: number) =>
  */
 export const listing = <const Sort extends readonly [string, ...string[]]>(columns: Sort) =>
   z.object({
-    q: z.string().max(1000).transform(oneLine).pipe(z.string().max(200)).optional(),
+    q: z.string().max(1000).transform(oneLine).pipe(z.string().max(SEARCH_MAX)).optional(),
     sort: z
       .enum(
         columns.flatMap((column) => [column, `-${column}`]) as [Sort[number], ...(Sort[number] | `-${Sort[number]}`)[]],

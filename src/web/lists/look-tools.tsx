@@ -15,10 +15,9 @@ type Props<Row> = { look: ListLookState; columns: readonly Column<Row>[] }
 
 /** Beside the filters of a list: its columns, and what is shown now as a view to keep or to drop. */
 export function LookTools<Row>({ look, columns }: Props<Row>) {
-  const { active, chosen, choose } = look
+  const { active, chosen } = look
   const [isSaving, setSaving] = useState(false)
   const choices = choosable(columns, chosen)
-  const shown = choices.flatMap(({ column, isShown }) => (isShown ? [column.key] : []))
   return (
     <>
       {active ? (
@@ -41,19 +40,19 @@ export function LookTools<Row>({ look, columns }: Props<Row>) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {choices.map(({ column: { key, header }, isShown }) => (
+          {choices.map(({ column: { key, header }, isShown, isUsual }) => (
             <Menu.CheckboxItem
               key={key}
               checked={isShown}
-              onChange={(on) => void choose(on ? [...shown, key] : shown.filter((each) => each !== key))}
+              onChange={(on) => void look.show(key, on === isUsual ? null : on)}
             >
               {header}
             </Menu.CheckboxItem>
           ))}
-          {chosen === null ? null : (
+          {Object.keys(chosen).length === 0 ? null : (
             <>
               <Menu.Divider />
-              <Menu.Item onClick={() => void choose(null)}>{words.usualColumns}</Menu.Item>
+              <Menu.Item onClick={() => void look.showUsual()}>{words.usualColumns}</Menu.Item>
             </>
           )}
         </Menu.Dropdown>

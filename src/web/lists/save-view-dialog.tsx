@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { viewNamed } from '#shared/records/changed-look.ts'
 import { VIEW_NAME_MAX, ViewName } from '#shared/records/list-looks.ts'
 import { toast } from '../feedback/toast.ts'
 import { DialogForm } from '../form/dialog-form.tsx'
@@ -20,8 +21,8 @@ export function SaveViewDialog(props: Props) {
 }
 
 function ViewForm({ look, onClose }: Props) {
-  const taken = new Set(look.views.map(({ name }) => name))
-  const form = useAppForm(z.object({ name: ViewName.refine((name) => !taken.has(name), words.nameTaken) }), {
+  const isFree = (name: string) => viewNamed(look.views, name) === undefined
+  const form = useAppForm(z.object({ name: ViewName.refine(isFree, words.nameTaken) }), {
     name: '',
   })
   const save = async ({ name }: { name: string }) => {

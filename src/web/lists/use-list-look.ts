@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { ListAsked, ListLook, SavedView } from '#shared/records/list-looks.ts'
+import { changedLook, UNTOUCHED } from '#shared/records/changed-look.ts'
+import type { ListAsked, ListLook, ListLookChange, SavedView } from '#shared/records/list-looks.ts'
 import { listLooksContract } from '#shared/records/list-looks-contract.ts'
 import { connect } from '../api.ts'
 import { toast } from '../feedback/toast.ts'
@@ -10,7 +11,6 @@ import { shownColumns } from './shown-columns.ts'
 import { listLookWords as words } from './words.ts'
 
 const listLooksApi = connect('listLooks', listLooksContract)
-const UNTOUCHED: ListLook = { columns: null, views: [] }
 
 const asText = (asked: Readonly<Record<string, unknown>>) =>
   JSON.stringify(
@@ -20,65 +20,83 @@ const asText = (asked: Readonly<Record<string, unknown>>) =>
       .toSorted(),
   )
 
-/** Saves follow each other, so that the last one stays. */
-let saved: Promise<unknown> = Promise.resolve()
+/** Changes follow each other. */
+let sent: Promise<unknown> = Promise.resolve()
+let waiting = 0
 
-/**
- * The columns and saved views of a list as this person likes them. `asked` is what its address says of the rows, of
- * which `tabKey` is the list's own tab.
- */
-export function useListLook(path: string, asked: Readonly<Record<string, unknown>>, tabKey?: string) {
+type Listed = {
+  path: string
+  /** What the address says of the rows. */
+  asked: Readonly<Record<string, unknown>>
+  /** Reads what a view says of the rows, as the page reads its address: a filter of a former version is left out. */
+  read: (asked: ListAsked) => Readonly<Record<string, unknown>>
+  /** The list's own tab in `asked`. */
+  tabKey?: string
+}
+
+/** The columns and saved views of a list as this person likes them. */
+export function useListLook({ path, asked, read, tabKey }: Listed) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const list = path.slice(1).replaceAll('/', '-')
   const query = listLooksApi.read.query({})
-  const { data } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY })
-  const look = data?.[list] ?? UNTOUCHED
-  const active = look.views.find((view) => asText(view.asked) === asText(asked))
-  const chosen = active ? active.columns : look.columns
+  const { columns, views } = useQuery(query).data?.[list] ?? UNTOUCHED
+  const active = views.find((view) => asText(read(view.asked)) === asText(asked))
+  const chosen = active ? active.columns : columns
+  const view = active ? active.name : null
 
-  const show = (next: ListLook) => void client.setQueryData(query.queryKey, (before) => ({ ...before, [list]: next }))
-  const save = (next: ListLook) => {
-    show(next)
-    saved = saved
-      .then(() => listLooksApi.save.call({ list, body: next }))
-      .catch((error: unknown) => {
-        toast.error(words.failed)
-        void client.invalidateQueries({ queryKey: query.queryKey })
-        return error
-      })
-    return saved
+  const show = (next: (look: ListLook) => ListLook) =>
+    void client.setQueryData(query.queryKey, (before) => ({ ...before, [list]: next(before?.[list] ?? UNTOUCHED) }))
+  const change = (body: ListLookChange) => {
+    show((look) => changedLook(look, body))
+    waiting += 1
+    sent = sent
+      .then(() => listLooksApi.change.call({ list, body }))
+      .then(
+        // A later change is shown already, and its answer is still to come.
+        (kept) => (waiting === 1 ? show(() => kept) : undefined),
+        () => {
+          toast.error(words.failed)
+          void client.invalidateQueries({ queryKey: query.queryKey })
+        },
+      )
+      .finally(() => (waiting -= 1))
+    return sent
   }
-  const replace = (view: SavedView, by: readonly SavedView[]) =>
-    save({ ...look, views: look.views.flatMap((each) => (each === view ? by : [each])) })
 
   return {
     path,
-    views: look.views,
+    views,
     active,
     chosen,
     isNarrowed: Object.entries(asked).some(([key, value]) => key !== tabKey && value !== undefined),
-    shown: <Row>(columns: readonly Column<Row>[]) => shownColumns(columns, chosen),
-    /** Null shows the usual columns again. A view has columns of its own. */
-    choose: (columns: string[] | null) =>
-      active ? replace(active, [{ ...active, columns }]) : save({ ...look, columns }),
+    shown: <Row>(all: readonly Column<Row>[]) => shownColumns(all, chosen),
+    /** Null shows the column or hides it as usual. A view has columns of its own. */
+    show: (column: string, shown: boolean | null) => change({ act: 'column', view, column, shown }),
+    showUsual: () => change({ act: 'usual', view }),
     /** Calls `onKept` before the view becomes a tab. */
     keepView: async (name: string, onKept: () => void) => {
       const known = Object.entries(asked).flatMap(([key, value]): [string, ListAsked[string]][] =>
         typeof value === 'string' || typeof value === 'number' ? [[key, value]] : [],
       )
-      const view = { name, asked: Object.fromEntries(known), columns: chosen }
-      const next = await listLooksApi.save.call({ list, body: { ...look, views: [...look.views, view] } })
+      const body = { act: 'keep' as const, view: { name, asked: Object.fromEntries(known), columns: chosen } }
+      const kept = await listLooksApi.change.call({ list, body }).catch((error: unknown) => {
+        // The name may be one that this page has not seen.
+        void client.invalidateQueries({ queryKey: query.queryKey })
+        throw error
+      })
       onKept()
-      show(next)
+      show(() => kept)
     },
-    dropView: (view: SavedView) => {
-      const { views } = look
+    dropView: (dropped: SavedView) => {
+      const at = views.indexOf(dropped)
       void navigate({ ...linkToPage(path), replace: true })
-      return replace(view, []).then(() => toast.undo(words.deleted, () => save({ ...look, views })))
+      return change({ act: 'drop', view: dropped.name }).then(() =>
+        toast.undo(words.deleted, () => change({ act: 'keep', view: dropped, at })),
+      )
     },
     /** Shows a view; without one, the list as everybody begins with it. */
-    open: (view: SavedView | undefined) => navigate({ ...linkToPage(path, view?.asked), replace: true }),
+    open: (opened: SavedView | undefined) => navigate({ ...linkToPage(path, opened?.asked), replace: true }),
   }
 }
 

@@ -4,8 +4,10 @@ import { IconArrowRight, IconBolt, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { SEARCH_MAX } from '#shared/search-fields.ts'
 import { namesSaying } from '#shared/text/name-rank.ts'
 import { useSteadyList } from '../steady-list.ts'
+import { kitWords } from '../text/words.ts'
 import { useLayer } from '../use-layer.ts'
 import { findEntries } from './find-entries.ts'
 import classes from './palette-dialog.module.css'
@@ -75,6 +77,7 @@ function PaletteBody({ pages, places, actions, search }: PaletteProps) {
   )
   const most = wanted === '' ? begun.length : FIRST_MOST
   const isAsking = wanted !== '' && (asked !== wanted || records.isFetching)
+  const hasFailed = wanted !== '' && !isAsking && records.isError
   const found = records.data?.map((record) => ({
     ...record,
     key: `${RECORD}${record.to} ${record.label}`,
@@ -116,6 +119,7 @@ function PaletteBody({ pages, places, actions, search }: PaletteProps) {
         <TextInput
           data-autofocus
           data-palette
+          maxLength={SEARCH_MAX}
           value={q}
           onChange={(event) => openPalette(event.currentTarget.value)}
           placeholder={paletteWords.palettePlaceholder}
@@ -145,7 +149,11 @@ function PaletteBody({ pages, places, actions, search }: PaletteProps) {
             ))}
           </Combobox.Group>
         ))}
-        {isEmpty && late.isAnswered ? <Combobox.Empty>{paletteWords.paletteNothing}</Combobox.Empty> : null}
+        {hasFailed ? (
+          <Combobox.Empty>{kitWords.searchFailed}</Combobox.Empty>
+        ) : isEmpty && late.isAnswered ? (
+          <Combobox.Empty>{paletteWords.paletteNothing}</Combobox.Empty>
+        ) : null}
       </Combobox.Options>
     </Combobox>
   )
@@ -153,9 +161,12 @@ function PaletteBody({ pages, places, actions, search }: PaletteProps) {
 
 export function PaletteDialog({ opened, ...props }: PaletteProps & { opened: boolean }) {
   useLayer(opened, closePalette)
+  // It may be drawn for the first time because it is opened. A modal notes where the focus returns only when it opens.
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => setDrawn(true), [])
   return (
     <Modal
-      opened={opened}
+      opened={opened && isDrawn}
       onClose={closePalette}
       withCloseButton={false}
       title={<span className="visually-hidden">{paletteWords.paletteName}</span>}

@@ -1,21 +1,11 @@
-import { Modal } from '@mantine/core'
-import { kitWords } from '../text/words.ts'
-import { useLayer } from '../use-layer.ts'
+import { Dialog } from '../dialog.tsx'
 import { paletteWords } from './palette-words.ts'
 import { ShortcutList } from './shortcut-list.tsx'
 
-type Props = { opened: boolean; onClose: () => void }
-
-export function ShortcutsDialog({ opened, onClose }: Props) {
-  useLayer(opened, onClose)
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={paletteWords.shortcuts}
-      closeButtonProps={{ 'aria-label': kitWords.close }}
-    >
+    <Dialog onClose={onClose} title={paletteWords.shortcuts}>
       <ShortcutList />
-    </Modal>
+    </Dialog>
   )
 }

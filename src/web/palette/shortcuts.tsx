@@ -1,4 +1,3 @@
-import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { fetchedPart } from '../fetched-part.tsx'
 import { usePlainKey } from './use-plain-key.ts'
@@ -7,8 +6,7 @@ const ShortcutsDialog = fetchedPart(async () => (await import('./shortcuts-dialo
 
 /** The `?` dialog. */
 export function Shortcuts() {
-  const [wanted, setWanted] = useState(false)
-  const [opened, { open, close }] = useDisclosure(false, { onOpen: () => setWanted(true) })
-  usePlainKey('?', open)
-  return wanted ? <ShortcutsDialog opened={opened} onClose={close} /> : null
+  const [isOpen, setOpen] = useState(false)
+  usePlainKey('?', () => setOpen(true))
+  return isOpen ? <ShortcutsDialog onClose={() => setOpen(false)} /> : null
 }

@@ -109,7 +109,7 @@ export function ListPage<Row extends { id: number }>({
   ),
   children,
 }: Props<Row>) {
-  const own = useListLook(view.path, view.asked)
+  const own = useListLook(view)
   const look = given ?? own
   return (
     <Page

@@ -42,12 +42,18 @@ export function useListView<Row, Search extends Searched, Sort extends string>({
     placeholderData: keepPreviousData,
     ...(refetchInterval && { refetchInterval }),
   })
+  const askedOf = (search: Search & { sort?: Sort | undefined }): Record<string, unknown> => ({
+    ...filtersOf<Search, Sort>(search),
+    sort: search.sort,
+  })
   const isEmpty = list.data?.total === 0 && !address.isNarrowed
   return {
     ...address,
     path,
     /** The search, filters and order of the address. */
-    asked: { ...address.filters, sort: address.sort } as Record<string, unknown>,
+    asked: askedOf(address.search),
+    /** The same of another address. */
+    read: (asked: Record<string, unknown>) => askedOf(schema.parse(asked)),
     sort,
     change: address.change as (next: Record<string, unknown>) => unknown,
     filters: filters as typeof address.filters,
@@ -76,5 +82,5 @@ function useIsBare<Row, Search extends Searched, Sort extends string>(
 
 export type ListView<Row> = Pick<
   ReturnType<typeof useListView<Row, Searched, string>>,
-  'path' | 'asked' | 'list' | 'page' | 'sort' | 'isNarrowed' | 'isEmpty' | 'isBare' | 'change' | 'csvUrl'
+  'path' | 'asked' | 'read' | 'list' | 'page' | 'sort' | 'isNarrowed' | 'isEmpty' | 'isBare' | 'change' | 'csvUrl'
 > & { filters: Record<string, unknown>; search: { q?: string | undefined } }

@@ -1,4 +1,4 @@
-import { oneOf, type SearchField, searchFields, text, whole } from '#shared/search-fields.ts'
+import { oneOf, type SearchField, searched, searchFields, whole } from '#shared/search-fields.ts'
 
 /** A list's state in the address: its search, one of its own sorts, its page, its filters. */
 export const listSearch = <
@@ -9,7 +9,7 @@ export const listSearch = <
   filters: Filters = {} as Filters,
 ) =>
   searchFields({
-    q: text(),
+    q: searched,
     sort: oneOf([...sorts, ...sorts.map((sort) => `-${sort}` as const)]),
     page: whole(1, 1_000_000),
     ...filters,

@@ -23,17 +23,20 @@ type Props<Row> = Omit<DataTableProps<Row>, 'rows' | 'busy' | 'server' | 'pagina
   failed: string
 }
 
-/** A list from the server, page by page. If reading again fails, the rows stay. */
+/**
+ * A list from the server, page by page. If reading again fails, the rows stay; if a search or filter is what fails, it
+ * can be changed.
+ */
 export function ServerTable<Row>({ list, page, sort, onChange, failed, ...table }: Props<Row>) {
-  if (list.data)
-    return (
-      <DataTable
-        {...table}
-        rows={list.data.rows}
-        busy={list.isPlaceholderData}
-        server={{ total: list.data.total, page, sort, onChange }}
-      />
-    )
-  if (list.isError) return <Failed error={list.error} message={failed} onRetry={() => list.refetch()} />
-  return <ListSkeleton />
+  const { data } = list
+  if (!data && !list.isError) return <ListSkeleton />
+  return (
+    <DataTable
+      {...table}
+      {...(!data && { empty: <Failed error={list.error} message={failed} onRetry={() => list.refetch()} /> })}
+      rows={data?.rows ?? []}
+      busy={list.isPlaceholderData}
+      server={{ total: data?.total ?? 0, page, sort, onChange }}
+    />
+  )
 }

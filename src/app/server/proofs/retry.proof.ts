@@ -40,7 +40,6 @@ const EXCEPT: Record<string, string> = {
   'auth.enterBakery': 'changes the session that asks; team.test.ts',
   'team.handOver': 'asks for the password',
   'invitation.join': 'asks for a link; team.test.ts',
-  'documents.tellReady': 'asks for an order that is ready; tell-customer.test.ts',
   'careCards.send': 'asks for a cake with tiers; care-cards.test.ts',
   'restore.begin': 'only in an empty account; exports.test.ts',
   'restore.piece': 'only in an empty account; exports.test.ts',
@@ -139,6 +138,12 @@ async function freshIds(name: string, route: Route): Promise<{ ids: Record<strin
     return { ids: { id: request.id }, body: asked }
   }
   if (name === 'documents.send') return { ids: { id: (await draft()).id }, body: { kind: 'quote' } }
+  if (name === 'documents.tellReady') {
+    let { id, version } = await confirmed()
+    for (const to of ['In Progress', 'Ready'])
+      version = (await post(`/orders/${id}/status`, { to, version }, 200)).version
+    return { ids: { id }, body }
+  }
   if (name === 'emailTemplates.reset') {
     const { version } = (await bakery.owner.get('/email-templates/quote_sent')).body
     return { ids: { key: 'quote_sent' }, body: { version } }

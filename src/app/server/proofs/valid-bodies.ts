@@ -285,10 +285,11 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
       kinds: ['today'],
       todayHour: 7,
     },
-    'listLooks.save': {
-      columns: ['number'],
-      views: [{ name: mark, asked: { status: 'Confirmed' }, columns: null }],
+    'listLooks.change': {
+      act: 'keep',
+      view: { name: mark, asked: { status: 'Confirmed' }, columns: { number: true } },
     },
+    'settings.setPart': { part: 'programs', used: true },
     'orders.assign': { assigneeId: ids.helper },
     'orders.again': { eventDate: '2027-12-12' },
     'orders.addNote': { content: mark },

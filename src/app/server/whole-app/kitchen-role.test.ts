@@ -44,7 +44,7 @@ const OPEN = [
   'auth.newBackupCodes',
   'auth.turnOffTwoFactor',
   'listLooks.read',
-  'listLooks.save',
+  'listLooks.change',
   'team.people',
   'invitation.join',
   'subscription.current',

@@ -11,7 +11,7 @@ import type { Accounts } from './accounts.ts'
 import { enterBakery, listBakeries } from './bakeries.ts'
 import { confirmByPassword } from './confirm.ts'
 import { askDeletion, keepBakery } from './deletion.ts'
-import { readListLooks, saveListLook } from './list-looks.ts'
+import { changeListLook, readListLooks } from './list-looks.ts'
 import {
   addPasskey,
   askNewPasskey,
@@ -111,5 +111,5 @@ export const securityRoutes = serve(securityContract, { list: (scope) => listSec
 
 export const listLookRoutes = serve(listLooksContract, {
   read: (scope, _input, { session }) => readListLooks(scope, session.userId),
-  save: (scope, { list, body }, { session }) => saveListLook(scope, session.userId, list, body),
+  change: (scope, { list, body }, { session }) => changeListLook(scope, session.userId, list, body),
 })

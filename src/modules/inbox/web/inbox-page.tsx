@@ -80,7 +80,7 @@ export function InboxPage() {
     firstSort: '-receivedAt',
   })
   const { change } = view
-  const look = useListLook(view.path, view.asked, 'status')
+  const look = useListLook({ ...view, tabKey: 'status' })
   const { q, status, eventType, show, lately } = view.filters
   const acts = useInboxActs()
   const filters = useFilters(view.filters)

@@ -42,6 +42,25 @@ it('each part is in use once somebody uses it, and again after it was switched o
   }
 })
 
+it('two pages that switch different parts keep each other’s, however old they are', async () => {
+  const { owner } = bakery
+  await owner.patch('/settings', { parts: ['stock'] })
+  const used = (part: string, isUsed: boolean) => owner.put('/settings/parts', { part, used: isUsed })
+  await Promise.all([used('team', true), used('mileage', true), used('stock', false)])
+  expect((await parts()).toSorted()).toEqual(['mileage', 'team'])
+  const again = await used('team', true)
+  expect([again.status, again.body.parts.toSorted()]).toEqual([200, ['mileage', 'team']])
+  expect((await used('moon', true)).body.fields).toHaveProperty('part')
+})
+
+it('using a part is a change of the settings, which a page that has not seen it may not undo', async () => {
+  const { owner } = bakery
+  const { version } = (await owner.patch('/settings', { parts: [] })).body
+  await owner.post('/mileage', { date: '2026-06-09', category: 'Supplies', description: 'Flour', distance: 5 })
+  expect((await owner.patch('/settings', { parts: [], version })).status).toBe(409)
+  expect(await parts()).toEqual(['mileage'])
+})
+
 it('a part that does not exist is refused by its name', async () => {
   const { status, body } = await bakery.owner.patch('/settings', { parts: ['moon'] })
   expect([status, Object.keys(body.fields)]).toEqual([422, ['parts.0']])

@@ -23,10 +23,12 @@ import { getSettings, updateSettings } from './store.ts'
 import { taxRateUses } from './tax-rate-uses.ts'
 import { createTaxRate, listTaxRates, removeTaxRate, restoreTaxRate, updateTaxRate } from './tax-rates.ts'
 import { createTerms, listTerms } from './terms.ts'
+import { setPart } from './use-part.ts'
 
 export const settingsRoutes = serve(settingsContract, {
   get: (scope) => getSettings(scope),
   update: (scope, { body }) => updateSettings(scope, body),
+  setPart: (scope, { body }) => setPart(scope, body.part, body.used),
   history: (scope) => listActivity(scope, 'settings', scope.businessId),
   adoptCountry: (scope, { body }) => adoptCountry(scope, body.country),
   invoiceLayout: async (scope) => invoiceLayoutOf(await getSettings(scope)),

@@ -11,12 +11,12 @@ export function PartBoxes({ parts }: { parts: readonly Part[] }) {
   const query = settingsApi.get.query({})
   const used = useQuery(query).data?.parts
   const change = useAction({
-    run: (next: Part[]) => settingsApi.update.call({ body: { parts: next } }),
+    run: (body: { part: Part; used: boolean }) => settingsApi.setPart.call({ body }),
     failure: words.saveFailed,
     onDone: (saved) => client.setQueryData(query.queryKey, saved),
   })
-  const shown = change.pending ? change.input : used
-  if (shown === undefined) return null
+  if (used === undefined) return null
+  const coming = change.pending ? change.input : undefined
   return (
     <div className="stack">
       {parts.map((part) => (
@@ -24,11 +24,9 @@ export function PartBoxes({ parts }: { parts: readonly Part[] }) {
           key={part}
           label={words.parts[part]}
           description={words.partTexts[part]}
-          checked={shown.includes(part)}
+          checked={coming?.part === part ? coming.used : used.includes(part)}
           disabled={change.pending}
-          onChange={({ currentTarget }) =>
-            void change.act(currentTarget.checked ? [...shown, part] : shown.filter((other) => other !== part))
-          }
+          onChange={({ currentTarget }) => void change.act({ part, used: currentTarget.checked })}
         />
       ))}
     </div>

@@ -34,8 +34,12 @@ export function OrdersPage() {
       {words.newOrder}
     </Button>
   )
-  const { page: _page, view: _view, closed: _closed, ...asked } = search
-  const look = useListLook('/orders', asked, 'tab')
+  const look = useListLook({
+    path: '/orders',
+    asked: askedOf(search),
+    read: (asked) => askedOf(OrdersSearch.parse(asked)),
+    tabKey: 'tab',
+  })
   const views = tabsOfViews(look)
   const list = <OrdersList look={look} search={search} add={add} onChange={change} onBulk={setChosen} />
   return (
@@ -92,6 +96,9 @@ export function OrdersPage() {
     </Page>
   )
 }
+
+/** What the address says of the rows of the list. */
+const askedOf = ({ page: _page, view: _view, closed: _closed, ...asked }: OrdersSearch) => asked
 
 /** The filters of the list that the board has, too. */
 const boardFilters = ({

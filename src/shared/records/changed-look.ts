@@ -1,0 +1,33 @@
+import type { ChosenColumns, ListLook, ListLookChange, SavedView } from './list-looks.ts'
+
+export const UNTOUCHED: ListLook = { columns: {}, views: [] }
+
+export const viewNamed = (views: readonly SavedView[], name: string): SavedView | undefined =>
+  views.find((view) => view.name.toLowerCase() === name.toLowerCase())
+
+function chosenAfter(chosen: ChosenColumns, change: Extract<ListLookChange, { act: 'column' | 'usual' }>) {
+  if (change.act === 'usual') return {}
+  const { [change.column]: _before, ...others } = chosen
+  return change.shown === null ? others : { ...others, [change.column]: change.shown }
+}
+
+/** The look after a change. What the change is about may be gone: then nothing changes. */
+export function changedLook(look: ListLook, change: ListLookChange): ListLook {
+  const { columns, views } = look
+  switch (change.act) {
+    case 'keep':
+      return { columns, views: views.toSpliced(change.at ?? views.length, 0, change.view) }
+    case 'drop': {
+      const dropped = viewNamed(views, change.view)
+      return { columns, views: views.filter((view) => view !== dropped) }
+    }
+    default: {
+      if (change.view === null) return { columns: chosenAfter(columns, change), views }
+      const changed = viewNamed(views, change.view)
+      return {
+        columns,
+        views: views.map((view) => (view === changed ? { ...view, columns: chosenAfter(view.columns, change) } : view)),
+      }
+    }
+  }
+}
