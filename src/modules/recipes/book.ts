@@ -9,8 +9,8 @@ export type BookRecipe = Omit<KitchenRecipe, 'rows'> & {
   rows: readonly (KitchenRow & {
     name: string
     notes: string | null
-    /** The conversion of its ingredient as known today. */
-    conversion?: { itemWeight?: Quantity | null } | undefined
+    /** As known today. */
+    eggWeight?: Quantity | null
   })[]
   cookTime: number | null
   ovenTemperature: number | null

@@ -24,11 +24,11 @@ it('a scaled cost is of what it costs exactly, not of what it was rounded to', (
   expect(scaledCost(third, servingsFactor(1, '300'))).toBe('1.0000')
 })
 it('eggs are told as whole ones and the grams of the one that is broken', () => {
-  const eggs = { quantity: '3', unit: 'each', conversion: { itemWeight: '50' } }
+  const eggs = { quantity: '3', unit: 'each', eggWeight: '50' }
   const by = (factor: string) => wholeAndGrams(eggs, fraction(factor))
   expect(by('0.79')).toEqual({ whole: '2', grams: '19' })
   expect(by('0.1')).toEqual({ whole: '0', grams: '15' })
   expect(by('2')).toBeUndefined()
-  expect(wholeAndGrams({ ...eggs, conversion: null }, fraction('0.79'))).toBeUndefined()
+  expect(wholeAndGrams({ ...eggs, eggWeight: null }, fraction('0.79'))).toBeUndefined()
   expect(wholeAndGrams({ ...eggs, unit: 'g' }, fraction('0.79'))).toBeUndefined()
 })

@@ -29,16 +29,14 @@ export function scaled(quantity: Quantity, factor: Fraction): Decimal {
 export const scaledCost = (exactCost: string, factor: Fraction): Decimal =>
   roundFraction(times(readFraction(exactCost), factor), COST_DECIMALS)
 
-type Counted = { quantity: Quantity; unit: string; conversion?: { itemWeight?: Quantity | null } | null | undefined }
+type Counted = { quantity: Quantity; unit: string; eggWeight?: Quantity | null | undefined }
 
-/**
- * The whole pieces, and the grams of the broken one for the rest; undefined if none is broken or its weight is unknown.
- */
-export function wholeAndGrams({ quantity, unit, conversion }: Counted, factor: Fraction) {
-  if (unit !== 'each' || !conversion?.itemWeight) return undefined
+/** The whole eggs, and the grams of the broken one for the rest; undefined if none is broken or its weight is unknown. */
+export function wholeAndGrams({ quantity, unit, eggWeight }: Counted, factor: Fraction) {
+  if (unit !== 'each' || !eggWeight) return undefined
   const exact = times(fraction(quantity), factor)
   const whole = exact.over / exact.under
   const rest = { over: exact.over - whole * exact.under, under: exact.under }
-  const grams = roundFraction(times(rest, fraction(conversion.itemWeight)), 0)
+  const grams = roundFraction(times(rest, fraction(eggWeight)), 0)
   return grams === '0' ? undefined : { whole: String(whole), grams }
 }

@@ -153,6 +153,8 @@ export const RecipeRow = z.object({
   /** The unit in which the ingredient is bought, or `serving`. */
   baseUnit: z.string(),
   conversion: Conversion.nullable(),
+  /** The grams of one, if it is an egg: the part of a broken one is weighed. */
+  eggWeight: quantityOut.nullable(),
   /** Null for an ingredient. */
   makes: Makes.nullable(),
 })

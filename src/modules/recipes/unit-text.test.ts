@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { fraction } from '#shared/text/fraction.ts'
-import { quantityOf, quantityWithUnit, unitText, weighedQuantity } from './unit-text.ts'
+import { eggWeightOf } from './egg-weight.ts'
+import { kitchenQuantity, quantityOf, quantityWithUnit, unitText, weighedQuantity } from './unit-text.ts'
 
 it('one serving is one, and all other quantities are of several', () => {
   expect(['1', '1.000', '0.5', '12'].map((quantity) => quantityWithUnit(quantity, 'serving'))).toEqual([
@@ -34,3 +35,36 @@ it.each([
     expect(weighedQuantity({ quantity, unit }, fraction(factor))).toBe(shown)
   },
 )
+
+it.each([
+  ['1', '2.5', '2½'],
+  ['2', '0.25', '½'],
+  ['1', '1.333', '1¼'],
+  ['4', '1.15', '4½'],
+  ['10', '0.79', '8'],
+  ['0.5', '1', '½'],
+  ['0.3', '1', '0.3'],
+  ['1', '0.1', '0.1'],
+])('what is cut is told in quarters, never in grams: %s lemons times %s are %s', (quantity, factor, shown) => {
+  const eggWeight = eggWeightOf({ name: 'Lemon', itemWeight: '58', allergens: { contains: [], mayContain: [] } })
+  const lemons = { quantity, unit: 'each', eggWeight }
+  expect(kitchenQuantity(lemons, fraction(factor))).toBe(shown)
+  expect(weighedQuantity(lemons, fraction(factor))).toBe(shown)
+  expect(
+    weighedQuantity(
+      { ...lemons, eggWeight: eggWeightOf({ name: 'Lemon', itemWeight: '58', allergens: null }) },
+      fraction(factor),
+    ),
+  ).toBe(shown)
+})
+
+it('only an egg is told in grams for the part of it, also one whose allergens nobody has checked', () => {
+  const checked = { contains: ['eggs' as const], mayContain: [] }
+  const weighed = (name: string, allergens: typeof checked | null, itemWeight: string | null = '50') =>
+    weighedQuantity(
+      { quantity: '1', unit: 'each', eggWeight: eggWeightOf({ name, itemWeight, allergens }) },
+      fraction('2.5'),
+    )
+  expect([weighed('Eier', checked), weighed('Eggs, large', null)]).toEqual(['2 + 25 g', '2 + 25 g'])
+  expect([weighed('Eggplant', null), weighed('Eggs', checked, null)]).toEqual(['2½', '2½'])
+})

@@ -155,10 +155,14 @@ export function formatQuantity(n: Amount, maxDecimals = 3): string {
   return short.startsWith('-') ? `-${grouped(short.slice(1))}` : grouped(short)
 }
 
-/** How many batches or pieces: "5½", "½"; other parts stay decimal: "1.67". */
-export function formatCount(n: number): string {
-  const whole = Math.floor(n)
-  return n - whole === 0.5 ? `${whole === 0 ? '' : formatQuantity(whole)}½` : formatQuantity(n, 2)
+const QUARTERS: Readonly<Record<string, string>> = { '25': '¼', '5': '½', '75': '¾' }
+
+/** How many batches or pieces: "5½", "¼"; other parts stay decimal: "1.67". */
+export function formatCount(n: Amount, maxDecimals = 2): string {
+  const said = formatQuantity(n, maxDecimals)
+  const [whole = '', part = ''] = said.split('.')
+  const quarter = QUARTERS[part]
+  return quarter === undefined ? said : `${whole === '0' ? '' : whole}${quarter}`
 }
 
 /** Formats a value that is in percent already: 33.333 is "33.3%". */

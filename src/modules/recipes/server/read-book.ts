@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { keptByKey } from '#server/kept/kept.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Book, BookRecipe } from '../book.ts'
+import { eggWeightOf } from '../egg-weight.ts'
 import { NESTING_MAX } from '../nesting.ts'
 import { KeptRecipe } from '../schema.ts'
 import { readKitchen } from './read-kitchen.ts'
@@ -57,13 +58,13 @@ async function readRecipes(scope: Scope, keys: readonly Key[]): Promise<Map<Key,
   })
   const recipes = await readVersions(scope, [...keyOf.keys()], new Map(versions))
   const { ingredients } = await readKitchen(scope, [], ingredientsIn(recipes))
-  const weightOf = (id: number | null) => (id === null ? undefined : ingredients.get(id)?.itemWeight)
+  const eggWeight = (id: number | null) => (id === null ? null : eggWeightOf(ingredients.get(id)))
   return new Map(
     recipes.map((recipe) => [
       keyOf.get(recipe.id) as Key,
       {
         ...recipe,
-        rows: recipe.rows.map((row) => ({ ...row, conversion: { itemWeight: weightOf(row.ingredientId) } })),
+        rows: recipe.rows.map((row) => ({ ...row, eggWeight: eggWeight(row.ingredientId) })),
       },
     ]),
   )

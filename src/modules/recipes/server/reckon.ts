@@ -1,6 +1,7 @@
 import { COST_DECIMALS } from '#modules/ingredients/row-cost.ts'
 import type { Unit } from '#modules/units/unit.ts'
 import { fractionText, roundFraction } from '#shared/text/fraction.ts'
+import { eggWeightOf } from '../egg-weight.ts'
 import { type KitchenRecipe, type KitchenRow, SERVING } from '../kitchen.ts'
 import { recipeAllergens } from '../recipe-allergens.ts'
 import { isCustomFarOff, type RecipeCost, type RecipeRowCost, recipeCosts, rowCostOf } from '../recipe-cost.ts'
@@ -16,6 +17,7 @@ type StoredRow = KitchenRow & { id: number | null; notes: string | null }
 function toRow(row: StoredRow, cost: RecipeRowCost | undefined, kitchen: ReadKitchen): RecipeRow {
   const ingredient = row.ingredientId === null ? undefined : kitchen.ingredients.get(row.ingredientId)
   const part = row.recipeId === null ? undefined : kitchen.recipes.get(row.recipeId)
+  const eggWeight = eggWeightOf(ingredient)
   return {
     id: row.id,
     ingredientId: row.ingredientId,
@@ -43,6 +45,7 @@ function toRow(row: StoredRow, cost: RecipeRowCost | undefined, kitchen: ReadKit
           itemsPerPack: ingredient.itemsPerPack,
         }
       : null,
+    eggWeight: eggWeight === null ? null : Number(eggWeight),
     makes: part
       ? {
           servings: part.servings,
