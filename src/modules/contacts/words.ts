@@ -160,8 +160,8 @@ export const contactPageWords = {
   eraseTitle: (name: string) => `Erase the details of ${name}?`,
   eraseText:
     'Name, email, phone, addresses, notes, pictures and emails are removed for good, including where the ' +
-    'name appears in items, tasks and checklists of the contact’s orders. Orders and payments stay without ' +
-    'a name. Invoices, sent quotes and acceptances stay as they are, as the law requires. Tasks without an ' +
+    'name appears in items, tasks, drives and cake templates of the contact’s orders, and with the saved views ' +
+    'that name the contact. Orders and payments stay without a name. Invoices, sent quotes and acceptances stay as they are, as the law requires. Tasks without an ' +
     'order and other people’s names in items are for you to change. This cannot be undone.',
   eraseAct: 'Erase for good',
   erasedToast: 'Personal details erased',

@@ -2,8 +2,8 @@ import { cleanText } from '#shared/text/text.ts'
 import type { Scope } from '../scope.ts'
 import type { Call } from './call.ts'
 
-/** Secrets, and the rows of an imported file, which are kept with the import. */
-const LEFT_OUT = /password|token|secret|^records$/i
+/** Secrets, and what is kept elsewhere and erased there: the rows of an imported file, and the saved views of lists. */
+const LEFT_OUT = /password|token|secret|^(?:records|view)$/i
 
 /** `path` is that of the route. */
 type Act = { action: string; path?: string; input?: Record<string, unknown>; result?: unknown }

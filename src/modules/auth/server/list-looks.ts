@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { changedLook, UNTOUCHED, viewNamed } from '#shared/records/changed-look.ts'
-import { type ListLook, type ListLookChange, ListLooks, VIEWS_MAX } from '#shared/records/list-looks.ts'
+import { type ListLook, type ListLookChange, ListLooks, type SavedView, VIEWS_MAX } from '#shared/records/list-looks.ts'
 
 /** More than the app has lists. */
 const LISTS_MAX = 60
@@ -38,7 +38,27 @@ export async function changeListLook(
     if (look.views.length >= VIEWS_MAX) throw refused('view', `You can keep up to ${VIEWS_MAX} views of a list`)
   }
   const after = changedLook(look, change)
-  await sql`update memberships set lists = lists || jsonb_build_object(${list}::text, ${JSON.stringify(after)}::jsonb)
-    where business_id = ${scope.businessId} and user_id = ${userId}`.execute(scope.db)
+  await writeLook(scope, userId, list, after)
   return after
+}
+
+async function writeLook({ db, businessId }: Scope, userId: number, list: string, look: ListLook): Promise<void> {
+  await sql`update memberships set lists = lists || jsonb_build_object(${list}::text, ${JSON.stringify(look)}::jsonb)
+    where business_id = ${businessId} and user_id = ${userId}`.execute(db)
+}
+
+/** Deletes the saved views of everybody in the bakery for which `isGone` is true. */
+export async function dropViews(
+  scope: Scope,
+  isGone: (view: Pick<SavedView, 'name' | 'asked'>) => boolean,
+): Promise<void> {
+  const { rows } = await sql<{ userId: number; lists: unknown }>`
+    select user_id as "userId", lists from memberships where business_id = ${scope.businessId} for update`.execute(
+    scope.db,
+  )
+  for (const { userId, lists } of rows)
+    for (const [list, look] of Object.entries(ListLooks.parse(lists))) {
+      const views = look.views.filter(({ name, asked }) => !isGone({ name, asked }))
+      if (views.length < look.views.length) await writeLook(scope, userId, list, { ...look, views })
+    }
 }

@@ -1,4 +1,7 @@
+import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
+import { textsOfOrders } from '#modules/contacts/server/texts-of-orders.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
+import { on } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import { serverModule } from '#server/module.ts'
 import { cakeTemplatesContract } from '../contract.ts'
@@ -26,4 +29,5 @@ export const cakeTemplates = serverModule(() => ({
     }),
   },
   kinds: [records.named],
+  answers: [on(keepsOfPerson, textsOfOrders({ table: 'cake_templates', cleaned: ['name', 'template'] }))],
 }))

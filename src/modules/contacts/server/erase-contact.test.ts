@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { fillBakery } from '#app/server/proofs/fill-bakery.ts'
+import { addToTeam } from '#app/server/test-accounts.ts'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { accept, by, draftOrder, must, orderOf, quoted } from '#modules/quotes/server/testing.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -17,6 +18,23 @@ beforeAll(async () => {
 afterAll(closePdfPool)
 
 const made = (body?: Record<string, unknown>) => madeBy(bakery.owner, body)
+
+/** Rows that name the customer of these tests, without the papers that the law keeps. */
+const tracesOf = (shop: TestBakery) =>
+  shop.inScope(async ({ db, businessId }) => {
+    const papers = ['order_revisions', 'acceptances', 'invoices', 'receipts', 'credit_notes']
+    const { rows: tables } = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns
+       where table_schema = 'public' and column_name = 'business_id'`.execute(db)
+    const found: object[] = []
+    for (const { name } of tables) {
+      if (papers.includes(name)) continue
+      const { rows } = await sql<{ row: object }>`select to_jsonb(x) as row from ${sql.table(name)} x
+        where business_id = ${businessId} and to_jsonb(x)::text ~* 'zuleika|dobson|0400 ?111 ?222'`.execute(db)
+      found.push(...rows.map(({ row }) => ({ name, row })))
+    }
+    return found
+  })
 
 describe('erasing a contact', () => {
   it('leaves no trace of the person but in documents', async () => {
@@ -271,22 +289,75 @@ describe('erasing a contact', () => {
         .execute(),
     )
     expect([messages.at(-2)?.message, messages.at(-1)?.message]).toEqual([null, 'Dear Anna'])
-    const papers = ['order_revisions', 'acceptances', 'invoices', 'receipts', 'credit_notes']
-    const left = await shop.inScope(async ({ db, businessId }) => {
-      const { rows: tables } = await sql<{ name: string }>`
-        select table_name as name from information_schema.columns
-         where table_schema = 'public' and column_name = 'business_id'`.execute(db)
-      const naming = async (name: string) =>
-        (
-          await sql<{ row: object }>`select to_jsonb(x) as row from ${sql.table(name)} x
-            where business_id = ${businessId} and to_jsonb(x)::text ~* 'zuleika|dobson|0400 ?111 ?222'`.execute(db)
-        ).rows.map(({ row }) => ({ name, row }))
-      const found: object[] = []
-      for (const { name } of tables) if (!papers.includes(name)) found.push(...(await naming(name)))
-      return found
-    })
-    expect(left).toEqual([])
+    expect(await tracesOf(shop)).toEqual([])
     expect((await owner.get(`/orders/${givenOn}/history`)).text).toContain('Anna in blue')
+  })
+  it('takes the saved views that name her with it, those of others too, and keeps all else of a list', async () => {
+    const shop = await newBakery()
+    const { owner } = shop
+    const { caller: manager } = await addToTeam(shop, 'manager')
+    const her = must(
+      await owner.post('/contacts', {
+        firstName: 'Zuleika',
+        lastName: 'Dobson',
+        email: 'zuleika@example.com',
+        phone: '0400 111 222',
+      }),
+      201,
+    )
+    const keep = async (by: typeof owner, list: string, name: string, asked: object) =>
+      must(await by.patch(`/list-looks/${list}`, { act: 'keep', view: { name, asked, columns: { total: true } } }), 200)
+    const weddings = { eventTypeId: '3', q: 'wedding' }
+    for (const q of ['zuleika', 'zuleika@example.com', '+61 400 111 222', 'cake dobson'])
+      await keep(owner, 'orders', `Search for ${q}`, { q })
+    await keep(owner, 'orders', 'Weddings', weddings)
+    await keep(owner, 'orders', 'Zuleika', { tab: 'all' })
+    await keep(owner, 'contacts', 'Weddings', weddings)
+    await keep(manager, 'orders', 'Hers', { q: 'Dobson' })
+    await keep(manager, 'orders', 'Weddings', weddings)
+    must(await owner.patch('/list-looks/orders', { act: 'column', view: null, column: 'number', shown: true }), 200)
+    must(await owner.post(`/contacts/${her.id}/erase`), 200)
+    const left = [{ name: 'Weddings', asked: weddings, columns: { total: true } }]
+    expect((await owner.get('/list-looks')).body).toEqual({
+      orders: { columns: { number: true }, views: left },
+      contacts: { columns: {}, views: left },
+    })
+    expect((await manager.get('/list-looks')).body).toEqual({ orders: { columns: {}, views: left } })
+    expect(await tracesOf(shop)).toEqual([])
+  })
+  it('leaves how far was driven for her and what was cut out, and neither to whom nor where', async () => {
+    const shop = await newBakery()
+    const { owner } = shop
+    const her = must(await owner.post('/contacts', { firstName: 'Zuleika', lastName: 'Dobson' }), 201)
+    const order = must(await owner.post('/orders', { contactId: her.id, eventDate: '2026-12-12', lines: [] }), 201)
+    const drive = { date: '2026-06-10', category: 'Delivery', distance: 24, manualDistance: true }
+    const toHer = { ...drive, description: 'Delivery · Zuleika Dobson', place: '9 Secret Lane', orderId: order.id }
+    const { id } = must(await owner.post('/mileage', toHer), 201)
+    const gone = must(await owner.post('/mileage', toHer), 201)
+    must(await owner.del(`/mileage/${gone.id}?version=1`), 204)
+    const letters = {
+      kind: 'letters',
+      id: 1,
+      name: 'For Zuleika',
+      count: 2,
+      text: 'ZULEIKA 40',
+      font: 'Inter',
+      height: 40,
+    }
+    const pieces = { unit: 'cm', paper: null, pieces: [letters] }
+    const ofOrder = { name: 'Zuleika’s topper', template: pieces, orderId: order.id }
+    const template = must(await owner.post('/tools/cake-template-designer', ofOrder), 201)
+    const market = must(await owner.post('/mileage', { ...drive, description: 'Market', place: 'Town hall' }), 201)
+    must(await owner.post(`/contacts/${her.id}/erase`), 200)
+    const left = { distance: 24, place: null, description: 'Delivery · (erased)' }
+    expect((await owner.get(`/mileage/${id}`)).body).toMatchObject(left)
+    expect((await owner.get(`/mileage/${market.id}`)).body).toMatchObject({ description: 'Market', place: 'Town hall' })
+    expect((await owner.get(`/tools/cake-template-designer/${template.id}`)).body).toMatchObject({
+      name: '(erased)’s topper',
+      template: { pieces: [{ ...letters, name: 'For (erased)', text: '(erased) 40' }] },
+    })
+    expect((await owner.get('/mileage/places')).text).not.toContain('Secret')
+    expect(await tracesOf(shop)).toEqual([])
   })
   it('leaves what the log says of others, whose notes and payments have the numbers of her orders', async () => {
     const her = await made()

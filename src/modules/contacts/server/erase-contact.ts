@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dropViews } from '#modules/auth/server/list-looks.ts'
 import { dropPictures, type PictureFolders } from '#modules/media/server/drop-pictures.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -42,6 +43,7 @@ export async function eraseContact(scope: Scope, id: number, folders: PictureFol
   for (const { forget } of keepsOfPerson(scope)) await forget?.(scope, dossier)
   await dropPictures(scope, dossier.mediaIds, folders)
   await forgetAnswers(scope, said)
+  await dropViews(scope, (view) => JSON.stringify(dossier.clean(view)) !== JSON.stringify(view))
   await eraseLogs(scope, {
     contactIds: dossier.contactIds,
     orderIds: [...dossier.orderIds, ...dossier.binnedOrderIds],

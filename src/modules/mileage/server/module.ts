@@ -1,3 +1,6 @@
+import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
+import { textsOfOrders } from '#modules/contacts/server/texts-of-orders.ts'
+import { on } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import { serverModule } from '#server/module.ts'
 import { mileageContract } from '../contract.ts'
@@ -16,4 +19,5 @@ export const mileage = serverModule(() => ({
     }),
   },
   kinds: [drives.named],
+  answers: [on(keepsOfPerson, textsOfOrders({ table: 'mileage', cleaned: ['description'], emptied: ['place'] }))],
 }))

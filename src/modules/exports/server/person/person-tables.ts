@@ -101,6 +101,7 @@ export const LEFT_OUT = {
   expense_orders: 'what an order cost the bakery',
   idempotency: 'answers to requests of the last day, made of the other tables',
   media: 'the pictures themselves are in the file',
+  memberships: 'how the people of the bakery like their lists',
   order_codes: 'secret codes that live for minutes',
   order_images: 'the pictures themselves are in the file',
   order_recipes: 'how the bakery bakes',
