@@ -14,20 +14,12 @@ function chosenAfter(chosen: ChosenColumns, change: Extract<ListLookChange, { ac
 /** The look after a change. What the change is about may be gone: then nothing changes. */
 export function changedLook(look: ListLook, change: ListLookChange): ListLook {
   const { columns, views } = look
-  switch (change.act) {
-    case 'keep':
-      return { columns, views: views.toSpliced(change.at ?? views.length, 0, change.view) }
-    case 'drop': {
-      const dropped = viewNamed(views, change.view)
-      return { columns, views: views.filter((view) => view !== dropped) }
-    }
-    default: {
-      if (change.view === null) return { columns: chosenAfter(columns, change), views }
-      const changed = viewNamed(views, change.view)
-      return {
-        columns,
-        views: views.map((view) => (view === changed ? { ...view, columns: chosenAfter(view.columns, change) } : view)),
-      }
-    }
+  const withView = (name: string, by: (view: SavedView) => SavedView[]): ListLook => {
+    const changed = viewNamed(views, name)
+    return { columns, views: views.flatMap((view) => (view === changed ? by(view) : [view])) }
   }
+  if (change.act === 'keep') return { columns, views: views.toSpliced(change.at ?? views.length, 0, change.view) }
+  if (change.act === 'drop') return withView(change.view, () => [])
+  if (change.view === null) return { columns: chosenAfter(columns, change), views }
+  return withView(change.view, (view) => [{ ...view, columns: chosenAfter(view.columns, change) }])
 }

@@ -12,3 +12,7 @@ export const tabsOfViews = ({ views, active, open }: Pick<ListLookState, 'views'
     return view !== undefined
   },
 })
+
+/** A change of the address that takes all of it away: a view's filters do not stay in a tab picked after it. */
+export const without = (search: object): Record<string, undefined> =>
+  Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))

@@ -10,7 +10,7 @@ import type { Column } from '../table/columns.tsx'
 import { shownColumns } from './shown-columns.ts'
 import { listLookWords as words } from './words.ts'
 
-const listLooksApi = connect('listLooks', listLooksContract)
+export const listLooksApi = connect('listLooks', listLooksContract)
 
 const asText = (asked: Readonly<Record<string, unknown>>) =>
   JSON.stringify(
@@ -22,7 +22,6 @@ const asText = (asked: Readonly<Record<string, unknown>>) =>
 
 /** Changes follow each other. */
 let sent: Promise<unknown> = Promise.resolve()
-let waiting = 0
 
 type Listed = {
   path: string
@@ -45,22 +44,16 @@ export function useListLook({ path, asked, read, tabKey }: Listed) {
   const chosen = active ? active.columns : columns
   const view = active ? active.name : null
 
-  const show = (next: (look: ListLook) => ListLook) =>
+  const put = (next: (look: ListLook) => ListLook) =>
     void client.setQueryData(query.queryKey, (before) => ({ ...before, [list]: next(before?.[list] ?? UNTOUCHED) }))
   const change = (body: ListLookChange) => {
-    show((look) => changedLook(look, body))
-    waiting += 1
+    put((look) => changedLook(look, body))
     sent = sent
       .then(() => listLooksApi.change.call({ list, body }))
-      .then(
-        // A later change is shown already, and its answer is still to come.
-        (kept) => (waiting === 1 ? show(() => kept) : undefined),
-        () => {
-          toast.error(words.failed)
-          void client.invalidateQueries({ queryKey: query.queryKey })
-        },
-      )
-      .finally(() => (waiting -= 1))
+      .catch(() => {
+        toast.error(words.failed)
+        void client.invalidateQueries({ queryKey: query.queryKey })
+      })
     return sent
   }
 
@@ -74,20 +67,10 @@ export function useListLook({ path, asked, read, tabKey }: Listed) {
     /** Null shows the column or hides it as usual. A view has columns of its own. */
     show: (column: string, shown: boolean | null) => change({ act: 'column', view, column, shown }),
     showUsual: () => change({ act: 'usual', view }),
-    /** Calls `onKept` before the view becomes a tab. */
-    keepView: async (name: string, onKept: () => void) => {
-      const known = Object.entries(asked).flatMap(([key, value]): [string, ListAsked[string]][] =>
-        typeof value === 'string' || typeof value === 'number' ? [[key, value]] : [],
-      )
-      const body = { act: 'keep' as const, view: { name, asked: Object.fromEntries(known), columns: chosen } }
-      const kept = await listLooksApi.change.call({ list, body }).catch((error: unknown) => {
-        // The name may be one that this page has not seen.
-        void client.invalidateQueries({ queryKey: query.queryKey })
-        throw error
-      })
-      onKept()
-      show(() => kept)
-    },
+    /** For the dialog that names a view. */
+    list,
+    asked,
+    put,
     dropView: (dropped: SavedView) => {
       const at = views.indexOf(dropped)
       void navigate({ ...linkToPage(path), replace: true })
@@ -99,9 +82,5 @@ export function useListLook({ path, asked, read, tabKey }: Listed) {
     open: (opened: SavedView | undefined) => navigate({ ...linkToPage(path, opened?.asked), replace: true }),
   }
 }
-
-/** A change of the address that takes all of it away: a view's filters do not stay in a tab picked after it. */
-export const without = (search: object): Record<string, undefined> =>
-  Object.fromEntries(Object.keys(search).map((key) => [key, undefined]))
 
 export type ListLookState = ReturnType<typeof useListLook>

@@ -2,7 +2,6 @@ import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconCheck, IconDownload, IconFilter, IconPlus, IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { SEARCH_MAX } from '#shared/search-fields.ts'
 import { Menu } from '../../menu.tsx'
 import { usePlainKey } from '../../palette/use-plain-key.ts'
 import { kitWords } from '../../text/words.ts'
@@ -143,7 +142,6 @@ export function ListToolbar<Search>({
         ref={box}
         className={classes.search}
         type="search"
-        maxLength={SEARCH_MAX}
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
