@@ -79,10 +79,13 @@ export function KitchenView({ recipe, scale }: { recipe: Recipe; scale: Scale })
             {recipe.ingredients.map((row) =>
               line(
                 `row-${row.id}`,
-                <>
-                  <span className={classes.kitchenQuantity}>{kitchenQuantity(row, scale.exact)}</span> {row.name}
-                  {row.notes ? `, ${row.notes}` : ''}
-                </>,
+                <span className={classes.kitchenRow}>
+                  <span className={classes.kitchenQuantity}>{kitchenQuantity(row, scale.exact)}</span>{' '}
+                  <span className={classes.kitchenName}>
+                    {row.name}
+                    {row.notes ? `, ${row.notes}` : ''}
+                  </span>
+                </span>,
               ),
             )}
           </div>

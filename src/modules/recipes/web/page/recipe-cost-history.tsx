@@ -22,6 +22,7 @@ export function RecipeCostHistory({ recipe }: { recipe: Recipe }) {
       <PriceChart
         prices={points.map((point) => ({ date: point.date, amount: point.cost }))}
         label={words.costChart(recipe.name)}
+        kind="money"
       />
       <ul className={classes.plainList}>
         {points
