@@ -16,6 +16,6 @@ export function ovensOf<B extends InOven>(bakes: readonly B[]): { oven: string; 
   })
 }
 
-/** "3 x Round 8 in (round 1: 2, round 2: 1)" */
+/** "3 tins, round 8 in, in rounds of 2 + 1" */
 export const tinsText = ({ needed, text, rounds }: NonNullable<PlannedBake['tins']>): string =>
-  [words.tins(needed, text), rounds.length > 1 ? `(${words.inRounds(rounds)})` : null].filter(Boolean).join(' ')
+  [words.tins(needed, text), rounds.length > 1 ? words.inRounds(rounds) : null].filter(Boolean).join(', ')

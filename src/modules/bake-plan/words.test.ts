@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { tinsText } from './ovens.ts'
 import { bakePlanWords as words } from './words.ts'
 
 it('batches are told in halves, and what is left over by tenths', () => {
@@ -14,4 +15,12 @@ it('batches are told in halves, and what is left over by tenths', () => {
     'a little left over',
   ])
   expect(words.needed({ batches: 10, leftOver: 0.32 })).toBe('Exactly 9.68 batches needed')
+})
+
+it('tins are told with how many go into the oven in each round', () => {
+  const text = 'Round 15 x 7.5 cm'
+  expect(tinsText({ text, needed: 9, rounds: [3, 3, 2, 1] })).toBe(
+    '9 tins, round 15 x 7.5 cm, in rounds of 3 + 3 + 2 + 1',
+  )
+  expect(tinsText({ text, needed: 1, rounds: [1] })).toBe('1 tin, round 15 x 7.5 cm')
 })

@@ -37,8 +37,7 @@ export const bakePlanWords = {
   noOven: 'Without the oven',
   rounds: (n: number) => `${n} rounds`,
   /** How many tins go into which round. */
-  inRounds: (tins: readonly number[]) =>
-    tins.flatMap((n, i) => (n > 0 ? `round ${i + 1}: ${formatQuantity(n)}` : [])).join(', '),
+  inRounds: (tins: readonly number[]) => `in rounds of ${tins.map((n) => formatQuantity(n)).join(' + ')}`,
   made: 'Made',
   minutes: (n: number) => `${formatQuantity(n)} min`,
   batches: batchesText,
@@ -49,7 +48,8 @@ export const bakePlanWords = {
   equalMixes: (mixes: number) => `${mixes} equal mixes`,
   mixes: (mixes: number, each: number) => `${mixes} mixes of ${formatCount(each)}`,
   servings: (n: number) => `${formatQuantity(n, 0)} servings`,
-  tins: (needed: number, tin: string) => `${needed} x ${tin}`,
+  tins: (needed: number, tin: string) =>
+    `${formatQuantity(needed)} ${needed === 1 ? 'tin' : 'tins'}, ${tin.replace(/^./, (letter) => letter.toLowerCase())}`,
   share: (order: string, customer: string, day: string) => `${order} ${customer}, ${day}`,
   exactShare: (batches: number, share: string) => `${formatCount(batches)} for ${share}`,
   frozen: 'freeze',
