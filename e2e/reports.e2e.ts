@@ -179,7 +179,11 @@ test('a report answers first, keeps its days in sight and hides what is rarely r
 
   await test.step('it opens on twelve months, with the first figure near its title', async () => {
     await expect(page.getByRole('button', { name: '12 months' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('tbody tr')).toHaveCount(1)
+    await page.locator('summary', { hasText: '11 earlier months with nothing' }).click()
     await expect(page.locator('tbody tr')).toHaveCount(12)
+    await expectAccessible(page)
+    await page.locator('summary', { hasText: '11 earlier months with nothing' }).click()
     const figure = page.locator('dl dd').first()
     const below = async () => ((await figure.boundingBox())?.y ?? 999) - (((await title.boundingBox())?.y ?? 0) + 30)
     expect(await below()).toBeLessThan(200)

@@ -1,6 +1,6 @@
 import { type Chart, isEmptyChart } from '#shared/charts/chart.ts'
 import { type Decimal, decimalsIn, exact, sumOf } from '#shared/money.ts'
-import type { SheetColumn, SheetKind } from '#shared/records/sheet.ts'
+import { isFigure, type SheetColumn, type SheetKind } from '#shared/records/sheet.ts'
 import type { CsvValue } from '#shared/text/csv.ts'
 import { spelt } from '#shared/text/spelling.ts'
 
@@ -44,11 +44,21 @@ export type Sheet<Row> = {
   search?: string
   /** The header of the column that names a row on a phone; by default the searched one, else the first. */
   lead?: string
+  /** The header of the amount that stands in front on a phone; by default the only money. */
+  amount?: string
+  /** The two lines of a row on a phone; by default its amount and its texts. */
+  brief?: (row: Row) => Brief
+  /** Rows that the screen folds under one line at the end; files have them in their place. */
+  fold?: { label: (rows: number) => string; isFolded: (row: Row) => boolean }
   /** True for rows that add up others, which are highlighted. */
   isTotal?: (row: Row) => boolean
   /** The column of ticks; `id` is the number that a tick refers to. */
   tick?: { header: string; id: (row: Row) => number; isTicked: (row: Row) => boolean }
 }
+
+export type Cell = { kind: SheetKind; value: CsvValue }
+/** A row in two lines: the amount beside its name, then what decides. */
+export type Brief = { amount: Cell | null; line: Cell[] }
 
 /** A row as plain data, for a screen, a CSV and a PDF. */
 export type DrawnRow = {
@@ -56,6 +66,8 @@ export type DrawnRow = {
   to: (string | null)[]
   tick: { id: number; isTicked: boolean } | null
   isTotal: boolean
+  isFolded: boolean
+  brief: Brief
 }
 /** A row of sums. Its label stands in the first column without a sum and is text, whatever its column holds. */
 export type DrawnTotals = { label: string; labelAt: number; cells: CsvValue[] }
@@ -73,6 +85,9 @@ export type DrawnSheet = {
   paging: boolean
   search: number | null
   lead: number
+  /** The columns that the second line of a phone's rows leaves out. */
+  unsaid: readonly number[]
+  foldLabel: ((rows: number) => string) | null
   tickHeader: string | null
 }
 
@@ -88,6 +103,15 @@ export function drawSheet<Row>(sheet: Sheet<Row>, country = ''): DrawnSheet {
     labelAt,
     cells: columns.map((column) => (column.sums ? sumCells(column.kind, rows.map(column.value)) : null)),
   })
+  const named = sheet.lead ?? sheet.search ?? columns[0]?.header
+  const monies = columns.filter(({ kind, header }) => kind === 'money' && header !== named)
+  const front = columns.find(({ header }) => header === sheet.amount) ?? (monies.length === 1 ? monies[0] : undefined)
+  const cellOf = ({ kind, value }: SheetColumn<Row>, row: Row): Cell => ({ kind, value: value(row) })
+  const said = columns.filter(({ kind, header, extra }) => !extra && !isFigure(kind) && header !== named)
+  const briefOf = (row: Row): Brief => ({
+    amount: front ? cellOf(front, row) : null,
+    line: said.map((column) => cellOf(column, row)),
+  })
   const groups = sheet.groups.map(
     ({ heading, rows, totals, empty }): DrawnGroup => ({
       heading,
@@ -96,6 +120,8 @@ export function drawSheet<Row>(sheet: Sheet<Row>, country = ''): DrawnSheet {
         to: columns.map(({ to }) => to?.(row) ?? null),
         tick: tick ? { id: tick.id(row), isTicked: tick.isTicked(row) } : null,
         isTotal: sheet.isTotal?.(row) ?? false,
+        isFolded: sheet.fold?.isFolded(row) ?? false,
+        brief: sheet.brief?.(row) ?? briefOf(row),
       })),
       totals: totals === undefined ? null : totalsOf(totals, rows),
       empty: rows.length === 0 ? (empty ?? null) : null,
@@ -134,6 +160,11 @@ export function drawSheet<Row>(sheet: Sheet<Row>, country = ''): DrawnSheet {
     paging: sheet.paging ?? true,
     search: search < 0 ? null : search,
     lead: Math.max(lead, 0),
+    unsaid: columns.flatMap((column, at) => {
+      const isSaid = column.header === named || (!sheet.brief && (column === front || said.includes(column)))
+      return isSaid ? [] : [at]
+    }),
+    foldLabel: sheet.fold?.label ?? null,
     tickHeader: tick?.header ?? null,
   }
 }

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type BookRecipe, batchesOf } from '#modules/recipes/book.ts'
 import { fraction, fractionText } from '#shared/text/fraction.ts'
 import { shoppingColumns } from './definitions/shopping-item.ts'
+import { shoppingList } from './definitions/shopping-list.ts'
+import { drawSheet } from './sheet.ts'
 import { shopText } from './shop-text.ts'
 import { type BoughtIngredient, ingredientNeeds, type Making, purchaseOf } from './shopping.ts'
 
@@ -136,7 +138,6 @@ describe('how much to buy', () => {
     [1.125, '1.2'],
     [1.1, '1.1'],
     [1.101, '1.2'],
-    [0.041, '0.041'],
     [0, '0.0'],
   ])('is rounded up at the last decimal that is shown: %f', (amount, shown) => {
     const item = { ...flour, totalQuantity: amount, toBuy: amount }
@@ -145,12 +146,34 @@ describe('how much to buy', () => {
   })
   test.each([
     [56.2, 'each', '57'],
-    [1237.68, 'g', '1238'],
-    [0.3, 'g', '0.30'],
-    [90.01, 'ml', '91'],
-  ])('is as one counts and weighs it, never less: %f %s', (amount, unit, shown) => {
-    const item = { ...flour, unit, totalQuantity: amount, toBuy: amount }
-    expect(shoppingColumns.toBuy.value(item)).toBe(shown)
+    [12_930.2, 'g', '13.0 kg'],
+    [1139, 'ml', '1.2 L'],
+    [999.1, 'g', '1000 g'],
+    [0.0861, 'kg', '87 g'],
+    [0.3, 'g', '0.30 g'],
+    [90.01, 'ml', '91 ml'],
+    [0.5, 'lb', '0.5 lb'],
+  ])('is as one counts and weighs it, in the unit one says, never less: %f %s', (amount, bought, shown) => {
+    const item = { ...flour, unit: bought, totalQuantity: amount, toBuy: amount }
+    const { toBuy, unit } = shoppingColumns
+    expect(bought === 'each' ? toBuy.value(item) : `${toBuy.value(item)} ${unit.value(item)}`).toBe(shown)
+  })
+  test('has one unit in a row, that of what is to buy', () => {
+    const { quantity, unit, inStock, toBuy } = shoppingColumns
+    const item = { ...flour, totalQuantity: 12.9, inStock: 12.85, toBuy: 0.05 }
+    expect([quantity, unit, inStock, toBuy].map(({ value }) => value(item))).toEqual(['12900', 'g', 12850, '50'])
+  })
+  test('stands in two lines on a phone; what the stock covers is folded', () => {
+    const butter = { ...flour, name: 'Butter', supplier: 'Southern Dairy', estimatedCost: '29.00' }
+    const bought = { ...butter, totalQuantity: 12.4, toBuy: 12.4 }
+    const enough = { ...butter, totalQuantity: 1, inStock: 2, toBuy: 0, packs: 0, estimatedCost: '0.00' }
+    const data = { ingredients: [bought, enough], supplies: [], notCounted: [] }
+    const { figures, groups } = drawSheet(shoppingList.sheet(data, { currency: 'AUD' } as never, { from: '', to: '' }))
+    expect(figures.map(({ value }) => value)).toEqual([1, '29.00'])
+    const rows = groups[0]?.rows ?? []
+    expect(rows.map(({ isFolded }) => isFolded)).toEqual([false, true])
+    expect(rows[0]?.brief.amount?.value).toBe('12.4 kg to buy')
+    expect(rows[0]?.brief.line.map(({ value }) => value)).toEqual(['2 packs', 'Southern Dairy', '29.00', null])
   })
   test('is told in the shop, with packs as large as they are', () => {
     expect(shopText({ ...flour, totalQuantity: 2.25, toBuy: 1.125 })).toBe('2 packs of 1.125 kg · 1.2 kg needed')

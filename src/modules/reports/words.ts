@@ -1,6 +1,8 @@
 /** Not a sheet: only a PDF, with its own page. */
 export const JOB_SHEETS = 'batch-job-sheets'
 
+const packs = (n: number) => (n === 1 ? '1 pack' : `${n} packs`)
+
 /** The words that several reports share, and those of their page. */
 export const reportWords = {
   title: 'Lists & Reports',
@@ -80,7 +82,13 @@ export const reportWords = {
   anyShop: 'Any shop',
   inBasket: (ticked: number, all: number) => `${ticked} of ${all} in the basket`,
   stillCosts: (left: string, all: string) => `${left} of about ${all} still to buy`,
-  packs: (packs: number, size: string) => `${packs} ${packs === 1 ? 'pack' : 'packs'} of ${size}`,
+  orderCount: (n: number) => (n === 1 ? '1 order' : `${n} orders`),
+  marginOf: (percent: string) => `${percent} margin`,
+  thingsToBuy: 'Things to buy',
+  estimatedCost: 'Estimated cost',
+  toBuy: (amount: string) => `${amount} to buy`,
+  packs,
+  packsOf: (n: number, size: string) => `${packs(n)} of ${size}`,
   needed: (amount: string) => `${amount} needed`,
   forMadeOrders: 'Only for orders that are ready',
   allBought: 'Everything is in the basket.',
@@ -88,7 +96,9 @@ export const reportWords = {
   untickTitle: 'Untick everything?',
   untickText: 'The list starts again with nothing in the basket.',
   untickFailed: 'The ticks could not be removed. Please try again.',
-  enoughInStock: (n: number) => (n === 1 ? '1 thing is in stock' : `${n} things are in stock`),
+  enoughInStock: (n: number) => (n === 1 ? '1 thing you have enough of' : `${n} things you have enough of`),
+  monthsOfNothing: (n: number) => (n === 1 ? '1 earlier month with nothing' : `${n} earlier months with nothing`),
+  rowDetails: 'More of this row',
   nothingToBuy: 'Nothing to buy for the orders in these dates.',
   unsent: (n: number) =>
     n === 1 ? '1 tick is not saved yet: no connection.' : `${n} ticks are not saved yet: no connection.`,

@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { taxName } from '#modules/settings/taxes/gst-wording.ts'
 import { ONE_SERIES } from '#shared/charts/chart.ts'
 import { decimalOut, flag, isoDate, moneyOut, quantityOut } from '#shared/fields.ts'
+import { isZero } from '#shared/money.ts'
 import { sheetOf } from '#shared/records/sheet.ts'
+import { formatPercent } from '#shared/text/format.ts'
 import { monthPoints } from '../month-points.ts'
 import { MonthSales } from '../month-sales.ts'
 import { monthOf } from '../performance.ts'
 import { defineReport } from '../report.ts'
 import { reportAddress } from '../report-address.ts'
 import { salesChart } from '../sales-chart.ts'
+import type { Brief } from '../sheet.ts'
 import { reportWords as words } from '../words.ts'
 
 const Performance = z.object({
@@ -46,6 +49,13 @@ const BASIS = (withoutTax: boolean, name: string) =>
   withoutTax
     ? `You charge ${name}, so sales, expenses and additional income are all without it.`
     : `You charge no ${name}, so sales, expenses and additional income are all as they were paid.`
+
+const isNothing = ({ startDate: _start, endDate: _end, ...figures }: z.infer<typeof Month>) =>
+  Object.values(figures).every((figure) => figure === null || isZero(figure))
+
+/** The first month that has a figure; the last one if none has. */
+const firstWithFigures = (months: readonly z.infer<typeof Month>[]): string =>
+  monthOf((months.find((month) => !isNothing(month)) ?? months.at(-1))?.startDate ?? '')
 
 export const businessPerformance = defineReport({
   id: 'business-performance',
@@ -104,8 +114,17 @@ export const businessPerformance = defineReport({
       quantity('Hours Booked', 'hoursBooked', EXTRA),
       money('Earned per Hour', 'earnedPerHour', BELOW),
     ],
+    brief: ({ orders, margin, net }: Row): Brief => ({
+      amount: { kind: 'money', value: net },
+      line: [
+        { kind: 'text', value: words.orderCount(orders) },
+        { kind: 'text', value: margin && words.marginOf(formatPercent(margin)) },
+      ],
+    }),
     groups: [{ heading: '', rows: months.map((each) => ({ ...each, month: monthOf(each.startDate) })) }],
     total: { ...total, month: '' },
+    // A bakery of this summer has no figures for the months before it.
+    fold: { label: words.monthsOfNothing, isFolded: ({ month: shown }: Row) => shown < firstWithFigures(months) },
     totals: words.totals,
     notes: [
       BASIS(withoutTax, taxName(settings)),

@@ -39,6 +39,7 @@ export const customerAnalytics = defineReport({
       date('Last Order', 'lastOrderDate'),
       count('Days since Last Order', 'daysSinceLastOrder'),
     ],
+    amount: 'Total Spent',
     groups: [{ heading: '', rows: customers }],
     totals: words.totals,
     search: words.customer,

@@ -61,6 +61,7 @@ export const earnedPerHour = defineReport({
       text('Hourly Rate', ({ underRate }) => (underRate ? words.underRate : '')),
     ],
     groupedBy: 'By',
+    amount: 'Earned per Hour',
     groups: [
       { heading: 'By product type', rows: productTypes },
       { heading: words.byEventType, rows: eventTypes },

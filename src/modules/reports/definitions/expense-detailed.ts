@@ -27,6 +27,7 @@ export const expenseDetailed = defineReport({
       money('VAT', 'vat', SUM),
       money('Total Inc Tax', 'totalIncTax', SUM),
     ],
+    amount: 'Total Inc Tax',
     groups: [{ heading: '', rows: expenses }],
     totals: words.totals,
     notes: [SHARE_NOTE],

@@ -37,6 +37,7 @@ export const expensesByCategory = defineReport({
       money('Amount', 'amount', SUM),
       money('Total', 'total', SUM),
     ],
+    amount: 'Total',
     groups: [{ heading: '', rows: categories }],
     totals: 'Grand Total',
     notes: [SHARE_NOTE],

@@ -35,6 +35,7 @@ export const mileage = defineReport({
       quantity('End Odometer', 'endOdometer'),
       quantity(distanceUnit === 'miles' ? 'Miles' : 'Kilometers', 'distance', { sums: true }),
     ],
+    amount: distanceUnit === 'miles' ? 'Miles' : 'Kilometers',
     groups: [{ heading: '', rows: drives }],
     totals: words.total,
     search: 'Purpose',

@@ -57,6 +57,7 @@ export const orderItemBreakdown = defineReport({
       money('Sell Price', 'sellPriceExclVAT', SUM),
       money(words.profit, 'profit', SUM),
     ],
+    amount: words.profit,
     groups: [{ heading: '', rows: items }],
     totals: words.totals,
     notes: [words.profitNote],

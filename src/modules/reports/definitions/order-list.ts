@@ -50,6 +50,7 @@ export const orderList = defineReport({
       money(words.total, 'total'),
       ...(orders.some(({ credited }) => !isZero(credited)) ? [money(words.credited, 'credited')] : []),
     ],
+    amount: words.total,
     groups: [{ heading: '', rows: orders }],
     notes: [words.profitNote],
     search: words.customer,

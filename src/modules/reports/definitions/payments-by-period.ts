@@ -74,6 +74,7 @@ export const paymentsByPeriod = defineReport({
         ? [money('Cash Rounding', 'rounding', { sums: true })]
         : []),
     ],
+    amount: 'Amount',
     groups: [{ heading: '', rows: payments }],
     totals: words.totals,
     search: 'Contact',

@@ -4,6 +4,7 @@ import { id, isoDate, moneyOut } from '#shared/fields.ts'
 import { compare, isPositive, roundTo, sumOf } from '#shared/money.ts'
 import { sheetOf } from '#shared/records/sheet.ts'
 import { defineReport } from '../report.ts'
+import type { Brief } from '../sheet.ts'
 import { reportWords as words } from '../words.ts'
 
 /** In the words of the specification, by the status at the time of reading. */
@@ -30,7 +31,9 @@ export const SoldOrder = z.object({
 export type SoldOrder = z.infer<typeof SoldOrder>
 
 const { text, date, money } = sheetOf<SoldOrder>()
-const orders = (n: number) => (n === 1 ? '1 order' : `${n} orders`)
+
+const statusText = ({ kind, paymentStatus }: SoldOrder) =>
+  kind === 'credit' ? words.credited : paymentStatus.replace(/^./, (letter) => letter.toUpperCase())
 
 export const salesCompleted = defineReport({
   id: 'sales-completed',
@@ -61,14 +64,19 @@ export const salesCompleted = defineReport({
       { label: 'Total Sales excl. tax', kind: 'money', value: summary.totalSalesExclTax },
       { label: 'Total Tax', kind: 'money', value: summary.totalTax },
       { label: 'No. of Orders Completed', kind: 'count', value: summary.numberOfOrdersCompleted },
-      { label: 'Paid in Full', kind: 'money', value: summary.totalPaidInFull, note: orders(summary.countPaidInFull) },
+      {
+        label: 'Paid in Full',
+        kind: 'money',
+        value: summary.totalPaidInFull,
+        note: words.orderCount(summary.countPaidInFull),
+      },
       {
         label: 'Partially Paid',
         kind: 'money',
         value: summary.totalPartiallyPaid,
-        note: orders(summary.countPartiallyPaid),
+        note: words.orderCount(summary.countPartiallyPaid),
       },
-      { label: 'Unpaid', kind: 'money', value: summary.totalUnpaid, note: orders(summary.countUnpaid) },
+      { label: 'Unpaid', kind: 'money', value: summary.totalUnpaid, note: words.orderCount(summary.countUnpaid) },
     ],
     columns: [
       date('Completion Date', 'completionDate'),
@@ -83,10 +91,16 @@ export const salesCompleted = defineReport({
         ? [money('Tip Amount', 'tipAmount', { sums: true })]
         : []),
       money(words.profit, 'profit', { sums: true }),
-      text('Payment Status', ({ kind, paymentStatus }) =>
-        kind === 'credit' ? words.credited : paymentStatus.replace(/^./, (letter) => letter.toUpperCase()),
-      ),
+      text('Payment Status', statusText),
     ],
+    brief: (order: SoldOrder): Brief => ({
+      amount: { kind: 'money', value: order.totalInclTax },
+      line: [
+        { kind: 'date', value: order.completionDate },
+        { kind: 'text', value: order.orderNumber },
+        { kind: 'text', value: statusText(order) },
+      ],
+    }),
     groups: [{ heading: '', rows: details }],
     totals: words.totals,
     notes: [words.profitNote, ...(details.some(({ kind }) => kind === 'credit') ? [words.creditNote] : [])],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Unit } from '#modules/units/unit.ts'
 import { unitLabel } from '#modules/units/unit-choices.ts'
 import { flag, id, moneyOut, quantityOut } from '#shared/fields.ts'
 import { type SheetColumn, sheetOf } from '#shared/records/sheet.ts'
-import { shopAmount } from '../shop-amount.ts'
+import { roundFraction } from '#shared/text/fraction.ts'
+import { inShopUnit, shopAmount, shopUnit } from '../shop-amount.ts'
 
 export const ShoppingItem = z.object({
   /** The ingredient or supply; null if a recipe's row does not lead to one. */
@@ -34,9 +34,14 @@ export type ShoppingItem = z.infer<typeof ShoppingItem>
 /** A row as the kitchen sees it. */
 export const KitchenItem = ShoppingItem.omit({ estimatedCost: true })
 
+const STOCK_DECIMALS = 3
 const { text, measure, quantity, count, money } = sheetOf<ShoppingItem>()
 
-const shown = ({ unit }: ShoppingItem, amount: number | null) => (amount === null ? null : shopAmount(amount, unit))
+/** One unit for all amounts of a row: that of what is to buy. */
+const unitOf = ({ unit, toBuy, totalQuantity }: ShoppingItem) => shopUnit(toBuy || totalQuantity, unit)
+const inItsUnit = (item: ShoppingItem, amount: number) => inShopUnit(amount, item.unit, unitOf(item))
+const shown = (item: ShoppingItem, amount: number | null) =>
+  amount === null ? null : shopAmount(inItsUnit(item, amount), unitOf(item))
 
 const pageOf = ({ id: item, category }: ShoppingItem) =>
   item === null ? null : `/${category === 'supply' ? 'supplies' : 'ingredients'}?edit=${item}`
@@ -44,13 +49,15 @@ const pageOf = ({ id: item, category }: ShoppingItem) =>
 /** The columns that both shopping lists share. */
 export const shoppingColumns = {
   quantity: measure('Qty', (item) => shown(item, item.totalQuantity)),
-  unit: text('Unit', ({ unit }) => unitLabel(unit as Unit)),
+  unit: text('Unit', (item) => unitLabel(unitOf(item))),
   name: text('Name', 'name', { to: pageOf }),
   category: text('Category', ({ category }) => (category === 'supply' ? 'Supply' : 'Ingredient')),
   ownCategory: text('Kind', 'ownCategory', { below: true }),
   orderCount: count('Order Count', 'orderCount'),
   supplier: text('Supplier', 'supplier'),
-  inStock: quantity('In Stock', 'inStock'),
+  inStock: quantity('In Stock', (item) =>
+    item.inStock === null ? null : Number(roundFraction(inItsUnit(item, item.inStock), STOCK_DECIMALS)),
+  ),
   toBuy: measure('To Buy', (item) => shown(item, item.toBuy)),
   packs: count('Packs', 'packs'),
   cost: money('Est. Cost', 'estimatedCost', { sums: true }),

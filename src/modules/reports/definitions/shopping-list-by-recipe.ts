@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineReport } from '../report.ts'
+import type { Brief } from '../sheet.ts'
+import { neededText } from '../shop-text.ts'
 import { KitchenItem, reasonColumn, ShoppingItem, shoppingColumns } from './shopping-item.ts'
 
 export const shoppingListByRecipe = defineReport({
@@ -23,6 +25,10 @@ export const shoppingListByRecipe = defineReport({
       groups: Object.entries(recipes).map(([heading, { ingredients }]) => ({ heading, rows: ingredients })),
       notes: items.length > 0 ? ['Quantities include waste. Stock is not taken off here.'] : [],
       lead: 'Name',
+      brief: ({ totalQuantity, unit: bought, supplier: from, reason }: ShoppingItem): Brief => ({
+        amount: { kind: 'text', value: neededText(totalQuantity, bought) },
+        line: [from, reason].map((value) => ({ kind: 'text', value })),
+      }),
       paging: false,
       empty: 'No shopping list data found for the selected date range.',
     }

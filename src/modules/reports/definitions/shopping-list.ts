@@ -1,5 +1,10 @@
 import { z } from 'zod'
+import { decimalsOf } from '#shared/currencies.ts'
+import { roundTo, sumOf } from '#shared/money.ts'
 import { defineReport } from '../report.ts'
+import type { Brief } from '../sheet.ts'
+import { neededText } from '../shop-text.ts'
+import { isToBuy } from '../shopping-ticks.ts'
 import { reportWords as words } from '../words.ts'
 import { KitchenItem, notCountedNote, reasonColumn, ShoppingItem, shoppingColumns } from './shopping-item.ts'
 
@@ -21,13 +26,26 @@ export const shoppingList = defineReport({
   pdf: true,
   data: ShoppingList,
   kitchen: ShoppingList.extend({ ingredients: z.array(KitchenItem), supplies: z.array(KitchenItem) }),
-  sheet: ({ ingredients, supplies, notCounted }) => {
+  sheet: ({ ingredients, supplies, notCounted }, { currency }) => {
     const { quantity, unit, name, category, ownCategory, orderCount, supplier, inStock, toBuy, packs, cost } =
       shoppingColumns
     const items = [...ingredients, ...supplies]
     // The kitchen's items have none.
     const hasCost = items.some(({ estimatedCost }) => estimatedCost !== undefined)
+    const rows = items.filter(isToBuy)
     return {
+      figures: [
+        { label: words.thingsToBuy, kind: 'count', value: rows.length },
+        ...(hasCost
+          ? [
+              {
+                label: words.estimatedCost,
+                kind: 'money' as const,
+                value: roundTo(sumOf(rows.flatMap((item) => item.estimatedCost ?? [])), decimalsOf(currency)),
+              },
+            ]
+          : []),
+      ],
       columns: [
         quantity,
         unit,
@@ -50,6 +68,16 @@ export const shoppingList = defineReport({
       ...(hasCost ? { totals: words.total } : {}),
       notes: [...(items.length > 0 ? [hasCost ? SHOPPING_NOTE : WASTE_NOTE] : []), ...notCountedNote(notCounted)],
       lead: 'Name',
+      fold: { label: words.enoughInStock, isFolded: (item: ShoppingItem) => !isToBuy(item) },
+      brief: (item: ShoppingItem): Brief => ({
+        amount: { kind: 'text', value: words.toBuy(neededText(item.toBuy ?? item.totalQuantity, item.unit)) },
+        line: [
+          { kind: 'text', value: item.packs ? words.packs(item.packs) : null },
+          { kind: 'text', value: item.supplier },
+          { kind: 'money', value: item.estimatedCost },
+          { kind: 'text', value: item.reason },
+        ],
+      }),
       paging: false,
       empty: '',
     }

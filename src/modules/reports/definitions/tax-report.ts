@@ -129,6 +129,7 @@ export const taxReport = defineReport({
         money(`With ${name}`, 'total', { sums: true }),
       ],
       groupedBy: 'Section',
+      amount: `With ${name}`,
       groups: groups.map(({ heading, rows }) => ({ heading, rows, totals: words.totals })),
       notes: [
         `Reckoned ${BASIS[basis]}. You can change it in Tax settings.`,

@@ -71,17 +71,17 @@ export function RangePanel({ report, settings, search, busy, onChange, children 
   return (
     <>
       <div className={classes.line} role="group" aria-label={words.dateRange}>
-        <div className={classes.scroller}>
-          <Button
-            variant="default"
-            aria-label={words.changeDates(days(startDate, endDate))}
-            aria-expanded={isOpen}
-            leftSection={<IconCalendar size={16} aria-hidden />}
-            rightSection={<IconChevronDown size={14} aria-hidden />}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {days(startDate, endDate)}
-          </Button>
+        <Button
+          variant="default"
+          aria-label={words.changeDates(days(startDate, endDate))}
+          aria-expanded={isOpen}
+          leftSection={<IconCalendar size={16} aria-hidden />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {days(startDate, endDate)}
+        </Button>
+        <div className={classes.presets}>
           <RangePresets settings={settings} from={startDate} to={endDate} onPick={pick} presets={atHand} inLine />
         </div>
         {children}

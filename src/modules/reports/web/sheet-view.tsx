@@ -1,6 +1,8 @@
-import { Checkbox } from '@mantine/core'
+import { ActionIcon, Checkbox } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { OrderStatusChip } from '#modules/order-status/web/order-status-chip.tsx'
 import { isFigure } from '#shared/records/sheet.ts'
@@ -14,8 +16,9 @@ import { textWidth } from '#web/table/text-width.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip, type Tone } from '#web/text/status-chip.tsx'
 import { cellText, isUnbroken } from '../cell-text.ts'
-import { type DrawnRow, type DrawnSheet, type DrawnTotals, isEmptySheet, totalsOfRows } from '../sheet.ts'
+import { type Cell, type DrawnRow, type DrawnSheet, type DrawnTotals, isEmptySheet, totalsOfRows } from '../sheet.ts'
 import { sortValue } from '../sort-value.ts'
+import { reportWords as words } from '../words.ts'
 import { ColumnChoice, useShownColumns } from './column-choice.tsx'
 import classes from './reports.module.css'
 
@@ -34,6 +37,18 @@ export function SheetView({ id, title, drawn, onTick }: Props) {
   const choice = useShownColumns(id, drawn)
   const columns = columnsOf(drawn, formats, onTick).filter(({ key }) => !choice.hidden.has(Number(key)))
   const isWide = drawn.columns.some(({ extra }) => extra)
+  const narrow = useMediaQuery('(max-width: 45em)', false, { getInitialValueInEffect: false })
+  const folded = drawn.groups.flatMap(({ rows }) => rows.filter(({ isFolded }) => isFolded))
+  const groups = drawn.groups
+    .map((group) => ({ ...group, rows: group.rows.filter(({ isFolded }) => !isFolded) }))
+    .filter(({ rows, empty }) => rows.length > 0 || empty !== null)
+  const table = (rows: readonly DrawnRow[]) => ({
+    columns,
+    rows,
+    rowKey: (row: DrawnRow) => rows.indexOf(row),
+    isTotal,
+    card: (row: DrawnRow) => <RowCard row={row} drawn={drawn} onTick={onTick} />,
+  })
   return (
     <>
       {drawn.figures.length > 0 ? (
@@ -62,30 +77,31 @@ export function SheetView({ id, title, drawn, onTick }: Props) {
         <EmptyState picture="box" text={drawn.empty} />
       ) : (
         <div className={classes.groups}>
-          {drawn.groups.map((group, at) => (
+          {groups.map((group, at) => (
             <div key={group.heading}>
               {group.heading ? <h2 className={classes.group}>{group.heading}</h2> : null}
               {group.empty === null ? (
                 <DataTable
+                  {...table(group.rows)}
                   label={group.heading || title}
-                  columns={columns}
-                  rows={group.rows}
-                  rowKey={(row) => group.rows.indexOf(row)}
                   paginate={drawn.paging}
-                  isTotal={isTotal}
                   {...(drawn.search === null ? {} : { search: { column: String(drawn.search) } })}
                   sums={sumsOf(drawn, group.totals ?? (drawn.groups.length === 1 ? drawn.totals : null), formats)}
-                  toolbar={isWide && at === 0 ? <ColumnChoice {...choice} /> : null}
-                  card={(row) => <RowCard row={row} drawn={drawn} hidden={choice.hidden} onTick={onTick} />}
+                  toolbar={isWide && !narrow && at === 0 ? <ColumnChoice {...choice} /> : null}
                 />
               ) : (
                 <p className={classes.note}>{group.empty}</p>
               )}
-              {at === drawn.groups.length - 1 && drawn.groups.length > 1 && drawn.totals ? (
+              {at === groups.length - 1 && drawn.groups.length > 1 && drawn.totals ? (
                 <GrandTotals drawn={drawn} totals={drawn.totals} />
               ) : null}
             </div>
           ))}
+          {folded.length > 0 && drawn.foldLabel ? (
+            <FoldedRows label={drawn.foldLabel(folded.length)}>
+              <DataTable {...table(folded)} label={drawn.foldLabel(folded.length)} paginate={false} />
+            </FoldedRows>
+          ) : null}
         </div>
       )}
       {drawn.notes.map((note) => (
@@ -115,10 +131,13 @@ const Tick = ({ row, label, onTick }: { row: DrawnRow; label: string; onTick: Pr
 
 const PRIORITY_TONES: Readonly<Record<string, Tone>> = { H: 'bad', M: 'warn', L: 'good' }
 
-function cellOf(drawn: DrawnSheet, row: DrawnRow, i: number, formats: Formats): ReactNode {
-  const text = cellText(drawn.columns[i]?.kind ?? 'text', row.cells[i], formats)
-  const to = row.to[i]
-  const kind = drawn.columns[i]?.kind
+const cellOf = (drawn: DrawnSheet, row: DrawnRow, i: number): Cell => ({
+  kind: drawn.columns[i]?.kind ?? 'text',
+  value: row.cells[i],
+})
+
+function CellView({ cell: { kind, value }, to }: { cell: Cell; to?: string | null | undefined }) {
+  const text = cellText(kind, value, useFormats())
   if (kind === 'status') return <OrderStatusChip status={text as OrderStatus} />
   if (kind === 'priority') return <StatusChip label={text} tone={PRIORITY_TONES[text] ?? 'calm'} />
   return to ? (
@@ -126,7 +145,18 @@ function cellOf(drawn: DrawnSheet, row: DrawnRow, i: number, formats: Formats): 
       {text}
     </Link>
   ) : (
-    <span className={isUnbroken(kind ?? 'text') ? classes.unbroken : classes.long}>{text}</span>
+    <span className={isUnbroken(kind) ? classes.unbroken : classes.long}>{text}</span>
+  )
+}
+
+/** The rows are drawn once somebody wants to see them. */
+function FoldedRows({ label, children }: { label: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={classes.fold} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{label}</summary>
+      {isOpen ? children : null}
+    </details>
   )
 }
 
@@ -146,10 +176,12 @@ function widthsOf({ columns, groups, totals, sorting }: DrawnSheet, formats: For
     const { header = '', kind = 'text' } = columns[i] ?? {}
     const edge = i === 0 || i === columns.length - 1 ? EDGE : 0
     if (kind === 'status' || kind === 'priority') return { width: WIDTHS.chip + edge }
-    // The longest value has the longest text.
-    const longest = all.reduce<CsvValue>((best, cells) => (lengthOf(cells[i]) > lengthOf(best) ? cells[i] : best), null)
     const arrow = sorting && !isFigure(kind) ? ARROW : 0
-    const width = textWidth(header, cellText(kind, longest, formats), arrow) + edge
+    const widthOf = (value: CsvValue) => textWidth(header, cellText(kind, value, formats), arrow) + edge
+    const values = new Set(all.map((cells) => cells[i]))
+    // The longest value is the widest one, except among figures with more decimals or fewer.
+    const longest = [...values].reduce((best, value) => (lengthOf(value) > lengthOf(best) ? value : best), null)
+    const width = isFigure(kind) && kind !== 'money' ? Math.max(...[null, ...values].map(widthOf)) : widthOf(longest)
     if (isUnbroken(kind) || width <= WIDTHS.textMin) return { width }
     return { width: Math.min(Math.max(WIDTHS.textMin, width / 3), WIDTHS.textMax) + edge, grows: true }
   }
@@ -161,7 +193,7 @@ function columnsOf(drawn: DrawnSheet, formats: Formats, onTick: Props['onTick'])
     ({ header, kind, below }, i): Column<DrawnRow> => ({
       key: String(i),
       header,
-      cell: (row) => cellOf(drawn, row, i, formats),
+      cell: (row) => <CellView cell={cellOf(drawn, row, i)} to={row.to[i]} />,
       text: (row) => String(row.cells[i] ?? ''),
       ...widthOf(i),
       below,
@@ -212,37 +244,71 @@ function GrandTotals({ drawn, totals }: { drawn: DrawnSheet; totals: DrawnTotals
   )
 }
 
-type CardProps = { row: DrawnRow; drawn: DrawnSheet; hidden: ReadonlySet<number>; onTick: Props['onTick'] }
+type CardProps = { row: DrawnRow; drawn: DrawnSheet; onTick: Props['onTick'] }
 
-/** A row on a phone: its name and its one amount in front, the other cells by name. */
-function RowCard({ row, drawn, hidden, onTick }: CardProps) {
-  const formats = useFormats()
-  const { columns, lead, tickHeader } = drawn
-  const amounts = columns.flatMap(({ kind }, i) => (kind === 'money' && i !== lead && !hidden.has(i) ? [i] : []))
-  // A table needs its name if there are several.
-  const amount = amounts.length === 1 ? amounts[0] : undefined
-  const cell = (i: number) => cellOf(drawn, row, i, formats)
+const isEmpty = (value: CsvValue) => value === null || value === undefined || value === ''
+
+/** So many cells need no press where there is nothing else to say. */
+const FEW = 3
+
+/** A row on a phone: its name and its amount, what decides below them, and the other cells behind a press. */
+function RowCard({ row, drawn, onTick }: CardProps) {
+  const { columns, lead, tickHeader, unsaid } = drawn
+  const [isOpen, setOpen] = useState(false)
+  const { amount, line } = row.brief
+  const said = line.filter(({ value }) => !isEmpty(value))
+  const more = unsaid.filter((at) => !isEmpty(row.cells[at]))
+  const isFew = said.length === 0 && more.length <= FEW
   return (
     <div className={classes.cardRow} data-ticked={row.tick?.isTicked || undefined}>
       {tickHeader === null ? null : <Tick row={row} label={tickHeader} onTick={onTick} />}
       <div className={classes.cardText}>
         <div className={classes.cardLead}>
-          <strong>{cell(lead)}</strong>
-          {amount === undefined ? null : <strong className="tabular">{cell(amount)}</strong>}
+          <strong>
+            <CellView cell={cellOf(drawn, row, lead)} to={row.to.find((to) => to !== null)} />
+          </strong>
+          {amount === null || isEmpty(amount.value) ? null : (
+            <strong className="tabular">
+              <CellView cell={amount} />
+            </strong>
+          )}
         </div>
-        <dl className={classes.cells}>
-          {columns.map(({ header }, i) => {
-            const value = row.cells[i]
-            if (hidden.has(i) || i === lead || i === amount || value === null || value === undefined || value === '')
-              return null
-            return (
-              <div key={header}>
-                <dt>{header}</dt>
-                <dd>{cell(i)}</dd>
+        <div className={classes.cardLine}>
+          <span>
+            {said.map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row keep their places.
+              <Fragment key={at}>
+                {at > 0 ? ' · ' : null}
+                <CellView cell={cell} />
+              </Fragment>
+            ))}
+          </span>
+          {more.length > 0 && !isFew ? (
+            <ActionIcon
+              className={classes.cardMore}
+              variant="subtle"
+              color="gray"
+              size={44}
+              aria-label={words.rowDetails}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <IconChevronDown size={16} aria-hidden />
+            </ActionIcon>
+          ) : null}
+        </div>
+        {isOpen || isFew ? (
+          <dl className={classes.cells}>
+            {more.map((at) => (
+              <div key={at}>
+                <dt>{columns[at]?.header}</dt>
+                <dd>
+                  <CellView cell={cellOf(drawn, row, at)} to={row.to[at]} />
+                </dd>
               </div>
-            )
-          })}
-        </dl>
+            ))}
+          </dl>
+        ) : null}
       </div>
     </div>
   )
