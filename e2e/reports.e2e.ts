@@ -201,6 +201,8 @@ test('a report answers first, keeps its days in sight and hides what is rarely r
     await expect(page.getByRole('button', { name: 'Columns, 10 hidden' })).toBeVisible()
   })
   await test.step('the days stay while the page scrolls, other days are behind them', async () => {
+    await page.setViewportSize({ width: 1440, height: 600 })
+    await page.mouse.move(720, 500)
     await page.mouse.wheel(0, 5000)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
     await expect(days).toBeInViewport()
