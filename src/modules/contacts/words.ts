@@ -180,7 +180,8 @@ export const contactPageWords = {
   allergyNotice: (allergies: string) => `Allergies: ${allergies}`,
   consent: (day: string, source: string) => `Agreed on ${day}: ${source}`,
   notOnMailingList: 'Not on the mailing list',
-  notGiven: 'Not given',
+  addDetails: (labels: readonly string[]) => `Add ${labels.join(', ').toLowerCase()}`,
+  refund: 'Refund',
 
   timeline: 'Timeline',
   timelineNone: 'Nothing has happened with this contact yet.',

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
 import { usePhoneLinks } from '#modules/settings/web/use-phone-links.ts'
 import { today } from '#shared/dates/dates.ts'
 import { mailtoUrl } from '#shared/text/mailto-url.ts'
@@ -12,7 +13,14 @@ import type { Contact } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
 import classes from './contacts.module.css'
 
-export function ContactDetails({ contact }: { contact: Contact }) {
+type Props = {
+  contact: Contact
+  /** Opens its fields; undefined if they cannot be changed. */
+  onAdd: (() => void) | undefined
+}
+
+/** What is known of a contact, and one line with what is not. */
+export function ContactDetails({ contact, onAdd }: Props) {
   const { dateLong, timeZone } = useFormats()
   const links = usePhoneLinks(contact.phone)
   const dayOf = (instant: string) => dateLong(today(instant, timeZone))
@@ -29,23 +37,24 @@ export function ContactDetails({ contact }: { contact: Contact }) {
     [words.importantDates, contact.importantDates.length > 0 ? <Dates dates={contact.importantDates} /> : null],
     [words.notes, notes ? <LongText text={notes} /> : null],
   ]
+  const known = facts.filter(([, value]) => Boolean(value))
+  const unknown = facts.filter(([, value]) => !value)
   return (
     <Section title={words.details} description={<Dated text={words.since(dayOf(contact.createdAt))} />}>
       <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <Fact key={label} label={label} value={value} />
+        {known.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
         ))}
       </dl>
+      {unknown.length > 0 && onAdd ? (
+        <Button className={classes.add} variant="subtle" size="compact-sm" onClick={onAdd}>
+          {words.addDetails(unknown.map(([label]) => label))}
+        </Button>
+      ) : null}
     </Section>
-  )
-}
-
-function Fact({ label, value }: { label: string; value: ReactNode }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{value ?? <span className={classes.quiet}>{words.notGiven}</span>}</dd>
-    </>
   )
 }
 

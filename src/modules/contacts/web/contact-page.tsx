@@ -82,7 +82,7 @@ function KnownContact({ contact }: { contact: ContactView }) {
       <Notices contact={contact} />
       <div className={classes.columns}>
         <div className={classes.column}>
-          <ContactDetails contact={contact} />
+          <ContactDetails contact={contact} onAdd={contact.erased ? undefined : () => setEditing(true)} />
           <ContactTimeline contactId={contact.id} />
         </div>
         <ContactFigures contact={contact} />

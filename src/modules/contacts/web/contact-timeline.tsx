@@ -19,6 +19,7 @@ import { StateChip } from '#modules/mailbox/web/state-chip.tsx'
 import { mediaUrl } from '#modules/media/media-url.ts'
 import { OrderStatusChip } from '#modules/order-status/web/order-status-chip.tsx'
 import { REQUEST_TONES } from '#modules/order-status/web/status-tones.ts'
+import { compare } from '#shared/money.ts'
 import { changeLine } from '#shared/text/change-line.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Loaded } from '#web/layout/states/loaded.tsx'
@@ -142,6 +143,7 @@ function Said({ entry }: { entry: TimelineEntry }): ReactNode {
     case 'payment':
       return (
         <>
+          {compare(entry.amount, '0') < 0 ? <span>{words.refund}</span> : null}
           <Money amount={entry.amount} /> <span className={classes.quiet}>{entry.method}</span>{' '}
           <Link to={orderPath(entry.orderId)}>{words.paymentFor(entry.orderNumber)}</Link>
         </>
