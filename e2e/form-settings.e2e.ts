@@ -138,7 +138,7 @@ test('the owner sets up the form, and the public sees all of it', async ({ page,
 
   await test.step('nothing is stored before saving, and leaving asks', async () => {
     await expect(page.getByText('1 unsaved change', { exact: true })).toBeVisible()
-    await page.getByRole('link', { name: 'Back to Enquiries' }).click()
+    await page.getByRole('link', { name: 'Back to Order requests' }).click()
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
     await expect(fieldNames(page)).toHaveCount(3)
     await save(page)

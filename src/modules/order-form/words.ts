@@ -16,7 +16,7 @@ export const orderFormWords = {
 export const formSettingsWords = {
   title: 'Order Request Form Settings',
   shortTitle: 'Order Reques…',
-  back: 'Enquiries',
+  back: 'Order requests',
   saveButton: 'Save Form Settings',
   saved: 'Form Settings Saved',
   saveFailed: 'Failed to save form settings',

@@ -1,6 +1,7 @@
 import { plural } from '#shared/text/text.ts'
 
 export const plansWords = {
+  settings: 'Settings',
   page: 'Plans',
   product: 'Bakebook',
   planName: (plan: 'monthly' | 'yearly') => (plan === 'yearly' ? 'Bakebook, a year' : 'Bakebook, a month'),

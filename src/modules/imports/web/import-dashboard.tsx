@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { settingsPageWords } from '#modules/settings/words.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -21,7 +22,7 @@ const NUMBERED = 4
 
 export function ImportDashboard() {
   return (
-    <Page title={words.title} subtitle={words.intro}>
+    <Page title={words.title} subtitle={words.intro} back={{ label: settingsPageWords.title, to: '/settings' }}>
       <div className={classes.stack}>
         <ol className={classes.cards}>
           {IMPORT_TYPES.slice(0, NUMBERED).map((type, at) => (

@@ -1,20 +1,21 @@
 import { Line, Quiet, RecordCard } from '#web/records/record-cells.tsx'
 import type { IngredientRow } from '../schema.ts'
 import { ingredientPageWords as words } from '../words.ts'
-import { AllergenNames, lowStock, PriceAge, packText, sourceOf, stockText, UnitCost } from './ingredient-columns.tsx'
+import { allergenNames, lowStock, PriceAge, packText, sourceOf, stockText, UnitCost } from './ingredient-columns.tsx'
 import classes from './ingredients.module.css'
 import { PackPrice } from './pack-price.tsx'
 
 /** An ingredient of the list on a phone. */
 export function IngredientCard({ row }: { row: IngredientRow }) {
   const { name, archived, packCost, costPerUnit, stockQty } = row
+  const names = allergenNames(row)
   return (
     <RecordCard
       name={name}
       archived={archived}
       chips={
         <>
-          <PriceAge row={row} isOldOnly />
+          <PriceAge row={row} />
           {lowStock(row)}
         </>
       }
@@ -28,8 +29,13 @@ export function IngredientCard({ row }: { row: IngredientRow }) {
     >
       <Line end={<Quiet>{packText(row)}</Quiet>}>{sourceOf(row)}</Line>
       <Line end={costPerUnit === null ? null : <UnitCost row={row} />}>
-        {words.allergens}: <AllergenNames row={row} />
-        {stockQty === null ? null : ` · ${words.inStock}: ${stockText(row)}`}
+        {names === null ? null : (
+          <>
+            {words.allergens}: {names}
+          </>
+        )}
+        {names === null || stockQty === null ? null : ' · '}
+        {stockQty === null ? null : `${words.inStock}: ${stockText(row)}`}
       </Line>
     </RecordCard>
   )

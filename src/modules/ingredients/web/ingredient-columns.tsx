@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { allergenLabel, generalOf } from '#modules/allergens/allergen.ts'
 import { unitBehind, unitLabel } from '#modules/units/unit-choices.ts'
 import { formatQuantity } from '#shared/text/format.ts'
@@ -38,31 +39,26 @@ export function UnitCost({ row }: Row) {
   )
 }
 
-/** The age of a price; `isOldOnly` leaves out one that need not be checked. */
-export function PriceAge({ row, isOldOnly = false }: Row & { isOldOnly?: boolean }) {
+/** The age of a price that should be checked. */
+export function PriceAge({ row }: Row) {
   const { today } = useFormats()
   if (row.pricedOn === null) return null
   const { days, isOld } = priceAge(row.pricedOn, today())
-  const age = words.ageInDays(days)
-  if (!isOld) return isOldOnly ? null : <span className="tabular">{age}</span>
+  if (!isOld) return null
   return (
     <>
-      <StatusChip label={age} tone="warn" />
+      <StatusChip label={words.ageInDays(days)} tone="warn" />
       <VisuallyHidden>{words.pleaseCheck}</VisuallyHidden>
     </>
   )
 }
 
-/** A specific allergen is enough: "Wheat" needs no "Gluten" beside it. */
-export function AllergenNames({ row }: Row) {
-  if (row.allergens === null) return <span className={classes.amber}>{words.notChecked}</span>
-  const { contains } = row.allergens
+/** A specific allergen is enough: "Wheat" needs no "Gluten" beside it. Null where there are none. */
+export function allergenNames({ allergens }: IngredientRow): ReactNode {
+  if (allergens === null) return <span className={classes.amber}>{words.notChecked}</span>
+  const { contains } = allergens
   const shown = contains.filter((code) => !contains.some((finer) => generalOf(finer) === code))
-  return shown.length === 0 ? (
-    <span className={classes.quiet}>{words.noAllergens}</span>
-  ) : (
-    shown.map(allergenLabel).join(', ')
-  )
+  return shown.length === 0 ? null : shown.map(allergenLabel).join(', ')
 }
 
 export const stockText = ({ stockQty, unit }: IngredientRow): string =>
@@ -133,7 +129,7 @@ export function ingredientColumns({ setPackCost }: Pick<PriceActs, 'setPackCost'
       align: 'right',
       width: 104,
     },
-    { key: 'allergens', header: words.allergens, cell: (row) => <AllergenNames row={row} />, width: 92, grows: 1 },
+    { key: 'allergens', header: words.allergens, cell: allergenNames, width: 92, grows: 1 },
     {
       key: 'pricedOn',
       header: words.priceAge,

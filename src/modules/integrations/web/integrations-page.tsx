@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { settingsPageWords } from '#modules/settings/words.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Loaded } from '#web/layout/states/loaded.tsx'
@@ -55,7 +56,7 @@ function webhookState({ on, failing, off }: IntegrationsStatus['webhooks']): Sta
 export function IntegrationsPage() {
   const loaded = useQuery(integrationsApi.status.query({}))
   return (
-    <Page title={words.title}>
+    <Page title={words.title} back={{ label: settingsPageWords.title, to: '/settings' }}>
       <Loaded query={loaded} failed={words.failed}>
         {(data) => <Cards status={data} />}
       </Loaded>

@@ -29,6 +29,9 @@ function useGreeting(): string {
 
 const hasOrderToday = ({ today, week }: Dashboard) => week.orders.some(({ eventDate }) => eventDate === today)
 
+/** A new bakery's first steps stand in place of its orders until one is to come. */
+const isAllAhead = ({ firstWeek, week, next }: Dashboard) => firstWeek !== null && week.total === 0 && next === null
+
 export function DashboardPage() {
   const loaded = useQuery(dashboardApi.read.query({}))
   const { dateLong } = useFormats()
@@ -50,19 +53,28 @@ export function DashboardPage() {
         {(data) => (
           <>
             {hasOrderToday(data) ? null : <FirstWeek steps={data.firstWeek} />}
-            <TodayRail {...data} />
-            {hasOrderToday(data) ? <FirstWeek steps={data.firstWeek} /> : null}
-            <Columns
-              main={<WeekOrders {...data} />}
-              rail={
-                <>
-                  <OnPhone place="first">
-                    <NeedsYou needs={data.needs} />
-                  </OnPhone>
-                  <TodayTasks today={data.today} />
-                </>
-              }
-            />
+            {isAllAhead(data) ? (
+              <>
+                {data.needs.length > 0 ? <NeedsYou needs={data.needs} /> : null}
+                <TodayTasks today={data.today} />
+              </>
+            ) : (
+              <>
+                <TodayRail {...data} />
+                {hasOrderToday(data) ? <FirstWeek steps={data.firstWeek} /> : null}
+                <Columns
+                  main={<WeekOrders {...data} />}
+                  rail={
+                    <>
+                      <OnPhone place="first">
+                        <NeedsYou needs={data.needs} />
+                      </OnPhone>
+                      <TodayTasks today={data.today} />
+                    </>
+                  }
+                />
+              </>
+            )}
             <BusinessFold {...data} />
           </>
         )}

@@ -48,7 +48,7 @@ function PassDays() {
 export function PlansPage() {
   const current = useSubscription()
   return (
-    <Page title={words.page} width="form">
+    <Page title={words.page} width="form" back={{ label: words.settings, to: '/settings' }}>
       {current.data ? (
         <>
           <State current={current.data} />

@@ -20,16 +20,22 @@ function TotalCost({ product }: { product: Product }) {
   return <span className={product.unpricedCount > 0 ? classes.amber : 'tabular'}>{text}</span>
 }
 
-/** UNI-1: without all prices the margin shown is the highest possible. */
+/** UNI-1: without all prices the margin shown is the highest possible. Null if there is none. */
+export function marginText({ costed, unpricedCount, totalCost, margin }: Product): string | null {
+  if (!costed || margin === null || (unpricedCount > 0 && isZero(totalCost))) return null
+  return unpricedCount > 0 ? words.marginMost(`${margin}%`) : `${margin}%`
+}
+
+export const belowTarget = (product: Product) =>
+  product.belowTarget && marginText(product) !== null ? <StatusChip label={words.belowTarget} tone="warn" /> : null
+
 export function ProductMargin({ product }: { product: Product }) {
-  if (!product.costed) return <span className="quiet fine">{words.notCosted}</span>
-  const isUnknown = product.unpricedCount > 0 && isZero(product.totalCost)
-  if (product.margin === null || isUnknown) return <span className="quiet fine">{words.noMargin}</span>
-  const percent = `${product.margin}%`
+  const text = marginText(product)
+  if (text === null) return <span className="quiet fine">{product.costed ? words.noMargin : words.notCosted}</span>
   return (
     <span className={classes.margin}>
-      <span className="tabular">{product.unpricedCount > 0 ? words.marginMost(percent) : percent}</span>
-      {product.belowTarget ? <StatusChip label={words.belowTarget} tone="warn" /> : null}
+      <span className="tabular">{text}</span>
+      {belowTarget(product)}
     </span>
   )
 }
@@ -75,6 +81,7 @@ export function productColumns({ setActive, setOnForm }: ProductActs): Column<Pr
       ),
       sortBy: 'server',
       width: 205,
+      grows: 1,
     },
     { key: 'type', header: words.type, cell: (product) => product.typeName, sortBy: 'server', width: 90, yields: 2 },
     {

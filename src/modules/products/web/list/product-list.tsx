@@ -16,11 +16,11 @@ import { ATTENTION } from '../../filters.ts'
 import type { ProductTypeCount } from '../../schema.ts'
 import { productPageWords as words } from '../../words.ts'
 import { useCopyProduct } from '../copy-product.ts'
-import { ProductCard } from '../page/product-card.tsx'
 import { productPath, productsOfTypePath, productsPath, productTypesPath } from '../paths.ts'
 import { productsApi } from '../products-api.ts'
 import { ProductsSearch } from '../products-search.ts'
 import { useProductActs } from './product-acts.ts'
+import { ProductCard } from './product-card.tsx'
 import { productColumns } from './product-columns.tsx'
 
 const ProductDialog = fetchedPart(async () => (await import('../page/product-dialog.tsx')).ProductDialog)

@@ -120,7 +120,7 @@ export function SettingsIndex() {
   const parts = useQuery(settingsApi.get.query({})).data?.parts ?? []
   const [q, setQ] = useState('')
   return (
-    <Page title={words.title} width="form">
+    <Page title={words.title}>
       <TextInput
         type="search"
         size="md"
