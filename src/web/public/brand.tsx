@@ -84,7 +84,7 @@ export function BrandHeader({ business }: { business: BrandBusiness }) {
         {business.businessLogoUrl ? <img className="pub-logo" src={business.businessLogoUrl} alt="" /> : null}
         <div>
           <p className="pub-name">{business.businessName}</p>
-          <BusinessContact business={business} />
+          <BusinessContact business={{ ...business, address: business.address?.replaceAll('\n', ', ') ?? null }} />
         </div>
       </div>
     </header>

@@ -1,6 +1,7 @@
 /** The words of the light parts of public pages. */
 export const publicWords = {
   close: 'Close',
+  newTab: '(opens in a new tab)',
   required: 'required',
   choose: 'Choose...',
   chooseDate: 'Choose a date',
