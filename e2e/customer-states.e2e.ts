@@ -48,6 +48,7 @@ test('a customer’s page in each state of a quote and an order', { tag: '@prove
   await settings({
     businessName: 'Fig & Flour',
     businessEmail: 'olive@figandflour.test',
+    businessAddress: '14 Wattle Lane\nMarrickville',
     bankDetails: 'BSB 062-000\nAccount 1234 5678',
     timezone: 'Pacific/Pago_Pago',
     capacityMode: 'max_orders',
@@ -57,7 +58,14 @@ test('a customer’s page in each state of a quote and an order', { tag: '@prove
   const contact = await call('post', '/contacts', { firstName: 'Zoë', lastName: "O'Brien", email: 'zoe@example.test' })
   const lines = [{ name: 'Two-tier fig cake', quantity: '1', unitPrice: '200.00' }]
   const draft = (changes: object = {}) =>
-    call('post', '/orders', { contactId: contact.id, eventDate: EVENT, allergiesStated: 'Peanuts', lines, ...changes })
+    call('post', '/orders', {
+      contactId: contact.id,
+      eventDate: EVENT,
+      deliveryType: 'Collection',
+      allergiesStated: 'Peanuts',
+      lines,
+      ...changes,
+    })
   // A link to a quote that is not open sends it again, so it is made first.
   const link = async (id: number) => String((await call('post', `/orders/${id}/link`, {})).url)
   const sent = async (changes: object = {}) => {
@@ -111,6 +119,10 @@ test('a customer’s page in each state of a quote and an order', { tag: '@prove
     await shows(await booked(), /Your order is booked/, 'To pay next: Booking Fee', 'Account 1234 5678')
     await shows(await booked('100'), /Your order is confirmed/, 'To pay next: Balance due')
     await shows(await booked('200'), /Your order is confirmed/, 'Paid in full. Thank you!')
+    // What is paid asks for nothing, so it stands below when and where.
+    await expect(page.locator('.ord-total')).toHaveCount(0)
+    await expect(page.locator('.ord-facts')).toContainText('Collect from14 Wattle Lane')
+    await expect(page.getByRole('link', { name: 'Show on a map' })).toHaveAttribute('href', /14\+Wattle\+Lane/)
     await shows(await booked('230'), /Your order is confirmed/, /You paid \$30\.00 more than the total/)
   })
 
@@ -161,8 +173,9 @@ test('a customer’s page in each state of a quote and an order', { tag: '@prove
     await tabTo(page, ({ label }) => label.startsWith('Accept for'))
     await page.keyboard.press('Enter')
     await expect(
-      page.getByRole('heading', { level: 1, name: 'Thanks - Fig & Flour will confirm within 48 hours' }),
+      page.getByRole('heading', { level: 1, name: 'Thanks – Fig & Flour will confirm within 48 hours' }),
     ).toBeFocused()
+    await expect(page.locator('[aria-current=step]')).toHaveText('Accepted')
     await expectAccessible(page)
     await call('post', `/orders/${quote.id}/confirm-acceptance`, { accept: true })
     await shows(quote, /Your order is booked/, /Accepted by Zoë O'Brien/)

@@ -15,7 +15,7 @@ const reasons: Record<DeclineReason, string> = {
 const titles: Record<PublicState, (business: string, validUntil: string) => string> = {
   open: () => 'Your quote',
   gone: () => 'This date has been taken',
-  pending: (business) => `Thanks - ${business} will confirm within 48 hours`,
+  pending: (business) => `Thanks – ${business} will confirm within 48 hours`,
   expired: (_, validUntil) => `This quote expired${validUntil ? ` on ${validUntil}` : ''}`,
   replaced: () => 'This quote is being updated',
   accepted: () => 'Your order is booked',
@@ -63,6 +63,8 @@ export const customerWords = {
     `It replaces revision ${revision} of ${sentOn}, which came to ${total}. That one can no longer be accepted.`,
   progress: 'How far your order is',
   stepDone: 'done',
+  /** The step of a quote that its customer accepted, until the bakery confirms it. */
+  acceptedStep: 'Accepted',
   nextStep: (step: string) => `Next: ${step}`,
   /** The heading of a booked order, from the word for its stage. */
   orderIs: (word: string, isOver: boolean) => `Your order ${isOver ? 'was' : 'is'} ${word.toLowerCase()}`,
@@ -85,6 +87,8 @@ export const customerWords = {
   when: 'Date',
   time: 'Time',
   address: 'Address',
+  collectFrom: 'Collect from',
+  map: 'Show on a map',
   handover: 'Collection or delivery',
   theme: 'Theme',
   guests: 'Servings',

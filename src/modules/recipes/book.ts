@@ -9,7 +9,7 @@ export type BookRecipe = Omit<KitchenRecipe, 'rows'> & {
   rows: readonly (KitchenRow & {
     name: string
     notes: string | null
-    /** As known today. */
+    /** The grams of one, as known today. */
     eggWeight?: Quantity | null
   })[]
   cookTime: number | null

@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/text/format.ts'
 import { plural } from '#shared/text/text.ts'
 import { recipeWords } from './words.ts'
 
@@ -109,7 +110,7 @@ export const recipePageWords = {
   storage: 'Storage information',
   batchesMax: 'Largest mix',
   batchesMaxHelp: 'How many batches your mixer holds; the bake plan divides larger ones',
-  batches: (n: number) => (n === 1 ? '1 batch' : `${n} batches`),
+  batches: (n: number) => `${formatCount(n)} ${n <= 1 ? 'batch' : 'batches'}`,
   batchesUnit: 'batches',
   shelfLife: 'Keeps',
   freezerLife: 'Keeps frozen',

@@ -45,7 +45,7 @@ it.each([
   ['0.5', '1', '½'],
   ['0.3', '1', '0.3'],
   ['1', '0.1', '0.1'],
-])('what is cut is told in quarters, never in grams: %s lemons times %s are %s', (quantity, factor, shown) => {
+])('lemons are told in quarters, never in grams: %s times %s are %s', (quantity, factor, shown) => {
   const eggWeight = eggWeightOf({ name: 'Lemon', itemWeight: '58', allergens: { contains: [], mayContain: [] } })
   const lemons = { quantity, unit: 'each', eggWeight }
   expect(kitchenQuantity(lemons, fraction(factor))).toBe(shown)

@@ -24,14 +24,34 @@ export function TotalBox({ order }: { order: PublicOrder }) {
   )
 }
 
-export function EventFacts({ event }: { event: PublicOrder['event'] }) {
-  const facts: [string, string | null][] = [
-    [words.event, event.type],
+/** Where to fetch an order, as far as the customer may know it (`hideAddressUntilPaid`). */
+function CollectFrom({ addressLines }: PublicOrder['business']) {
+  const query = new URLSearchParams({ api: '1', query: addressLines.join(', ') })
+  return (
+    <>
+      {addressLines.join('\n')}{' '}
+      <a
+        className="ord-map"
+        href={`https://www.google.com/maps/search/?${query}`}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+      >
+        {words.map} <span className="pub-hidden">{publicWords.newTab}</span>
+      </a>
+    </>
+  )
+}
+
+export function EventFacts({ order: { event, business } }: { order: PublicOrder }) {
+  const isCollected = event.handover === 'Collection' && business.addressLines.length > 0
+  const facts: [string, ReactNode][] = [
     [words.when, event.date],
     ...event.times.map(({ label, time }): [string, string] => [label, time]),
-    // A time that is named after it already says how it is handed over.
-    [words.handover, event.times.some(({ label }) => label === event.handover) ? null : event.handover],
+    // A time or a place may already say how it is handed over.
+    [words.handover, isCollected || event.times.some(({ label }) => label === event.handover) ? null : event.handover],
     [words.address, event.address],
+    [words.collectFrom, isCollected ? <CollectFrom {...business} /> : null],
+    [words.event, event.type],
     [words.guests, event.guests],
     [words.theme, event.theme],
   ]

@@ -103,8 +103,9 @@ export function OrderPage({ first, calls, Portal, Pay }: Props) {
         {state === 'gone' ? (
           <OtherDates key={order.changesRequested ?? ''} order={order} onSend={requestChanges} onWait={wait} />
         ) : null}
-        {showsContent ? <TotalBox order={order} /> : null}
-        {showsContent || state === 'cancelled' ? <EventFacts event={order.event} /> : null}
+        {/* Of a booked order the customer wants to know when and where; its money follows. */}
+        {showsContent && isQuote ? <TotalBox order={order} /> : null}
+        {showsContent || state === 'cancelled' ? <EventFacts order={order} /> : null}
         {state === 'accepted' && order.event.date ? (
           <div className="ord-calendar">
             <a href={calls.calendarUrl} download>

@@ -25,7 +25,10 @@ export function Progress({ order }: { order: PublicOrder }) {
   const stage = OVER.includes(order.state) ? undefined : stageOf(order.state === 'accepted' ? order.status : 'Quote')
   if (stage === undefined) return null
   const now = stageNumber(stage)
-  const wordOf = (step: Stage) => stageWord(step, { isDelivered: isDelivered(order), own: order.statusWords })
+  const wordOf = (step: Stage) =>
+    step === stage && order.state === 'pending'
+      ? words.acceptedStep
+      : stageWord(step, { isDelivered: isDelivered(order), own: order.statusWords })
   const next = STAGES[now + 1]
   return (
     <>
