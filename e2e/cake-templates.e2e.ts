@@ -88,7 +88,9 @@ test('a template works without saving, is remembered and shared by a link', asyn
   await expect(
     page.getByRole('img', { name: 'Page 2 of 2: Round 24 cm: column 2 of 2, row 1 of 1', exact: false }),
   ).toBeVisible()
+  await page.getByRole('button', { name: 'Share', exact: true }).press('Enter')
   await page.getByRole('button', { name: 'Copy link' }).press('Enter')
+  await expect(page.getByText('Link Copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   await page.goto(`${server.url}/tools/cake-template-designer?new=true`)
   await expect(page.getByRole('button', { name: '1. Round 24 cm' })).toBeVisible()

@@ -72,12 +72,26 @@ test('the owner sets up the form, and the public sees all of it', async ({ page,
 
   await test.step('the link is copied and drawn', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByText('Link Copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/enquiry/olive-thyme`)
     await page.getByRole('button', { name: 'QR code' }).click()
     await expect(page.getByRole('img', { name: /olive-thyme/ })).toBeVisible()
     await expectAccessible(page)
+    await page.keyboard.press('Escape')
+
+    // As over plain http, and with an owner who closes the sheet of other apps.
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      navigator.share = () => Promise.reject(new DOMException('Share canceled', 'AbortError'))
+    })
+    await page.getByRole('button', { name: 'Share', exact: true }).click()
+    await page.getByRole('button', { name: 'Other apps' }).click()
+    await expect(page.getByText('Error', { exact: true })).toBeHidden()
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByText('Failed to Copy')).toBeVisible()
+    await expect(page.getByLabel('Link', { exact: true })).toHaveValue(`${server.url}/enquiry/olive-thyme`)
     await page.keyboard.press('Escape')
   })
 

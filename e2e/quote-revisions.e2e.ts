@@ -86,7 +86,7 @@ test('a quote is sent, changed, and accepted for the right day, after the owner 
     const desk = await owner.newPage()
     await desk.goto(`${server.url}/orders/${quote}?tab=messages`)
     const holders = desk.getByRole('listitem').filter({ has: desk.getByRole('button', { name: /^Withdraw/ }) })
-    await expect(holders.first()).toContainText(/\d links: each email and each Copy link makes one/)
+    await expect(holders.first()).toContainText(/\d links: each email and each share makes one/)
     await holders.first().getByRole('button').click()
     await expect(desk.getByRole('dialog', { name: 'Withdraw these links?' })).toBeVisible()
     await desk.keyboard.press('Escape')
@@ -167,7 +167,7 @@ test("a declined quote is looked at again, at today's prices, before it goes out
   await test.step('and sends it; the customer reads which quote it replaces', async () => {
     await dialog.getByRole('button', { name: 'Re-quote', exact: true }).click()
     await dialog.getByRole('button', { name: 'Copy link' }).click()
-    await expect(dialog.getByLabel('Copy this link')).toBeVisible()
+    await expect(dialog.getByLabel('Link')).toHaveValue(/quote-acceptance/)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     expect((await call('get', `/orders/${quote}`)).status).toBe('Quote')

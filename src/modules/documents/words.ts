@@ -68,9 +68,10 @@ export const documentWords = {
   preview: 'What your customer will read',
   previewFailed: 'The email could not be shown.',
   sent: (to: string) => `Sent to ${to}`,
-  linkTitle: 'Copy link',
-  linkInstead: 'Copy the link to your customer’s page and send it yourself.',
-  linkMarksSent: 'Copying it marks the quote as sent; nothing is emailed.',
+  shareText: 'A link to your customer’s page.',
+  shareRather: 'Share a link instead',
+  shareInstead: 'Share the link to your customer’s page yourself.',
+  sharingMarksSent: 'Sharing it marks the quote as sent; nothing is emailed.',
 
   invoiceEmailed: (count: number) => `Invoice emailed ${count === 1 ? 'once' : `${count} times`}`,
 } as const

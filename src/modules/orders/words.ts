@@ -77,7 +77,8 @@ export const orderWords = {
   stillOwed: (said: string, balance: string) => `${said}. ${balance} is still owed`,
   backTo: (status: OrderStatus) => `Back to ${status.toLowerCase()}`,
   markAsSent: 'Mark as sent',
-  copyLink: 'Copy link',
+  share: 'Share',
+  shareQuote: 'Share quote',
   noMailHere: 'This server sends no email.',
   completeEarly: (eventDate: string) => ({
     title: `The event is on ${eventDate}`,

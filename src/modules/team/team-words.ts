@@ -53,9 +53,7 @@ export const teamWords = {
   withdraw: 'Withdraw',
   withdrawn: 'Invitation withdrawn',
   withdrawFailed: 'The invitation could not be withdrawn',
-  copy: 'Copy link',
-  copied: 'Link copied',
-  notCopied: 'The link could not be copied',
+  invitationOf: (email: string) => `the invitation of ${email}`,
   actFor: (act: string, email: string) => `${act}: ${email}`,
 
   joinPage: 'Join a team',

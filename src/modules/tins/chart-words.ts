@@ -20,8 +20,6 @@ export const chartWords = {
   shareHelp: 'A PDF with your name and logo, of the chart as it is when they open it.',
   download: 'Download PDF',
   public: 'Customers can open it',
-  link: 'Link to copy',
-  copy: 'Copy link',
   needsForm: 'Its address is based on your order form’s, which is not published.',
   toForm: 'Order form',
   fileName: 'Serving chart.pdf',

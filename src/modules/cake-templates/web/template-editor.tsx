@@ -1,5 +1,5 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import { IconDownload, IconLink } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { z } from 'zod'
@@ -18,6 +18,7 @@ import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { saveRecord } from '#web/records/record-dialog.tsx'
+import { ShareButton } from '#web/share/share-button.tsx'
 import { laidOut } from '../cut-pieces.ts'
 import { lettersKey } from '../letters.ts'
 import { CakeTemplateInput, type CakeTemplateRow } from '../schema.ts'
@@ -112,13 +113,7 @@ export function TemplateEditor({ stored, start, name: startName, order, paper, o
           >
             {words.reset}
           </Button>
-          <Button
-            variant="default"
-            leftSection={<IconLink size={16} aria-hidden />}
-            onClick={() => void share(template)}
-          >
-            {words.share}
-          </Button>
+          <ShareButton link={() => linkTo(template)} help={words.shareHelp} />
           <Button
             variant="default"
             loading={print.pending}
@@ -200,19 +195,17 @@ function Preview({ laid, isWaiting, tooMany, letters, hasErrors }: PreviewProps)
   )
 }
 
-/** Copies a link that opens the editor with these pieces. */
-function share(template: CakeTemplate) {
+/** A link that opens the editor with these pieces; undefined for one that servers refuse. */
+function linkTo(template: CakeTemplate): string | undefined {
   const link =
     window.location.origin +
     addressOf(templatesPath as '/tools/cake-template-designer', {
       new: 'true',
       pieces: JSON.stringify(template),
     })
-  if (link.length > LINK_MAX) return toast.error(words.shareFailed, words.tooLongToShare)
-  return navigator.clipboard.writeText(link).then(
-    () => toast.success(words.shared, words.sharedText),
-    () => toast.error(words.shareFailed),
-  )
+  if (link.length <= LINK_MAX) return link
+  toast.error(words.shareFailed, words.tooLongToShare)
+  return undefined
 }
 
 type PrintedOnProps = { template: CakeTemplate; paper: Paper; onChange: (template: CakeTemplate) => void }

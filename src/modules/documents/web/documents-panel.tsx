@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconLink, IconSend } from '@tabler/icons-react'
+import { IconDownload, IconSend, IconShare2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ENDED } from '#modules/order-status/order-statuses.ts'
+import { ENDED, isOffer } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
+import { useAsked } from '#modules/orders/web/page/use-asked.ts'
+import { orderWords } from '#modules/orders/words.ts'
 import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
-
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { Dated } from '#web/text/dated.tsx'
@@ -20,12 +21,15 @@ import classes from './panel.module.css'
 import { PanelWaiting } from './panel-waiting.tsx'
 
 const SendDialog = fetchedPart(async () => (await import('./send-dialog.tsx')).SendDialog)
+const LinkDialog = fetchedPart(async () => (await import('./send-dialog.tsx')).LinkDialog)
 
 /** Every document of an order, to open and to send. */
 export function DocumentsPanel({ order }: { order: Order }) {
   const lettersWork = useLettersWork()
   const { data, error, refetch } = useQuery(documentsApi.list.query({ id: order.id }))
   const [sending, setSending] = useState<OrderDocument>()
+  const [isSharing, setSharing] = useState(false)
+  const { isAsked, forget } = useAsked(order, 'link')
 
   return (
     <Section
@@ -33,7 +37,21 @@ export function DocumentsPanel({ order }: { order: Order }) {
       description={
         lettersWork && order.invoiceEmailedCount > 0 ? words.invoiceEmailed(order.invoiceEmailedCount) : undefined
       }
-      actions={<documentsPanel.Acts order={order} />}
+      actions={
+        <>
+          <documentsPanel.Acts order={order} />
+          {/* A quote is shared where it is sent. */}
+          {!isOffer(order.status) && order.contactId !== null ? (
+            <Button
+              variant="default"
+              leftSection={<IconShare2 size={16} aria-hidden />}
+              onClick={() => setSharing(true)}
+            >
+              {orderWords.share}
+            </Button>
+          ) : null}
+        </>
+      }
     >
       {data || error ? null : <PanelWaiting />}
       {error && !data ? <Failed error={error} onRetry={refetch} /> : null}
@@ -55,8 +73,18 @@ export function DocumentsPanel({ order }: { order: Order }) {
           paymentId={sending.paymentId}
           title={words.sendTitle(sending.title)}
           submitLabel={words.send}
-          link={order.contactId === null ? null : <documentsPanel.Link order={order} inDialog />}
+          link={order.contactId === null ? null : <documentsPanel.Link order={order} />}
           onClose={() => setSending(undefined)}
+        />
+      ) : null}
+      {(isSharing || isAsked) && order.contactId !== null ? (
+        <LinkDialog
+          order={order}
+          link={<documentsPanel.Link order={order} />}
+          onClose={() => {
+            setSharing(false)
+            forget()
+          }}
         />
       ) : null}
     </Section>
@@ -84,7 +112,6 @@ function DocumentItem({ order, document, onSend }: { order: Order; document: Ord
   const { money, dateLong } = useFormats()
   const { kind, title, number, revision, paymentId, state, madeOutTo } = document
   const lettersWork = useLettersWork()
-  const give = lettersWork ? words.send : words.linkTitle
   const chip = CHIPS[state]
   const name = revision !== null && revision > 1 ? `${title} ${number} (${revision})` : `${title} ${number}`
   const url = documentsApi.pdf.url({
@@ -115,15 +142,15 @@ function DocumentItem({ order, document, onSend }: { order: Order; document: Ord
         >
           {words.download}
         </Button>
-        {isSendable(order, document) ? (
+        {lettersWork && isSendable(order, document) ? (
           <Button
             size="xs"
             variant="default"
-            leftSection={lettersWork ? <IconSend size={14} aria-hidden /> : <IconLink size={14} aria-hidden />}
-            aria-label={`${give} ${name}`}
+            leftSection={<IconSend size={14} aria-hidden />}
+            aria-label={`${words.send} ${name}`}
             onClick={onSend}
           >
-            {give}
+            {words.send}
           </Button>
         ) : null}
       </span>

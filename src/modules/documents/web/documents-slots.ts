@@ -3,8 +3,8 @@ import { slot } from '#web/slot.tsx'
 
 /** Later modules fill these places on the list of an order's documents. */
 export const documentsPanel = {
-  /** The other way to send one: the link to the customer's page. */
-  Link: slot<{ order: Order; inDialog: boolean }>(),
+  /** The ways to share the link to the customer's page. */
+  Link: slot<{ order: Order }>(),
   /** Buttons in the header. */
   Acts: slot<{ order: Order }>(),
 }

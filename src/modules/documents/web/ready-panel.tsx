@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Order } from '#modules/orders/schema.ts'
-import { OrderSearch } from '#modules/orders/web/order-search.ts'
+import { useAsked } from '#modules/orders/web/page/use-asked.ts'
 import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { TextAreaField } from '#web/form/fields/text-area-field.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
-import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
 import { onceKey } from '#web/once-key.ts'
 import { TellReadyInput } from '../schema.ts'
@@ -21,11 +19,9 @@ import { refreshOrder } from './refresh-order.ts'
 
 /** Marking an order as ready tells nobody; this does, when the owner wants it. */
 export function ReadyPanel({ order }: { order: Order }) {
-  const navigate = useNavigate()
-  const { send, tab } = OrderSearch.parse(useSearch({ strict: false }))
   const lettersWork = useLettersWork()
   const [tells, setTells] = useState(false)
-  const isAsked = send === 'ready'
+  const { isAsked, forget } = useAsked(order, 'ready')
   useEffect(() => {
     if (isAsked) setTells(true)
   }, [isAsked])
@@ -33,13 +29,7 @@ export function ReadyPanel({ order }: { order: Order }) {
   if (order.status !== 'Ready' || !address || !lettersWork) return null
   const close = () => {
     setTells(false)
-    // It can be asked for again, but not by a reload.
-    if (isAsked)
-      void navigate({
-        ...linkTo(`/orders/${order.id}`, tab ? { tab } : {}),
-        replace: true,
-        resetScroll: false,
-      })
+    forget()
   }
   return (
     <Section

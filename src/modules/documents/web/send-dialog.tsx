@@ -7,9 +7,11 @@ import { type Control, useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { MailBody } from '#modules/mailbox/web/mail-body.tsx'
 import { NotMailedNote } from '#modules/mailbox/web/not-mailed-note.tsx'
+import { isOffer } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { email, optionalText } from '#shared/fields.ts'
+import { Dialog } from '#web/dialog.tsx'
 import { failureText } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
@@ -18,6 +20,7 @@ import { TextField } from '#web/form/fields/text-field.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { onceKey } from '#web/once-key.ts'
+import { shareWords } from '#web/share/share-words.ts'
 import { Dated } from '#web/text/dated.tsx'
 import type { LetterInput, PdfKind } from '../schema.ts'
 import { documentWords as words } from '../words.ts'
@@ -38,30 +41,40 @@ type Props = {
   submitLabel: string
   messageHelp?: string
   sentText?: (to: string) => string
-  /** Copies the link to the customer's page. Without a mail server this is the only way to send it. */
+  /** The ways to share the link to the customer's page, the only ones without a mail server. */
   link: ReactNode
   onClose: () => void
 }
 
-/** Mails the document; without a mail server, gives the owner the link to send herself. */
+/** Mails the document, or lets the owner share the link to the customer's page. */
 export function SendDialog(props: Props) {
   const lettersWork = useLettersWork()
-  return lettersWork ? <MailDialog {...props} /> : <LinkDialog {...props} />
+  const [isShared, setShared] = useState(!lettersWork)
+  return isShared ? <LinkDialog {...props} /> : <MailDialog {...props} onShare={() => setShared(true)} />
 }
 
-function LinkDialog({ order, kind, paymentId, link, onClose }: Props) {
-  const { data: letter } = useLetter(order.id, { kind, ...(paymentId ? { paymentId } : {}) })
+export function LinkDialog({ order, link, onClose }: Pick<Props, 'order' | 'link' | 'onClose'>) {
+  const lettersWork = useLettersWork()
+  const isQuote = isOffer(order.status)
+  const { data: letter } = useLetter(order.id, { kind: isQuote ? 'quote' : 'invoice' })
+  const marksSent = isQuote ? words.sharingMarksSent : null
   return (
-    <FormDialog onClose={onClose} title={words.linkTitle}>
+    <Dialog onClose={onClose} title={shareWords.shareOf(isQuote ? 'quote' : 'order')}>
       <div className={classes.stack}>
-        <NotMailedNote>
-          {words.linkInstead} {kind === 'quote' ? words.linkMarksSent : null}
-        </NotMailedNote>
+        {lettersWork ? (
+          <p className="quiet small flush">
+            {words.shareText} {marksSent}
+          </p>
+        ) : (
+          <NotMailedNote>
+            {words.shareInstead} {marksSent}
+          </NotMailedNote>
+        )}
         {letter?.lacksWays ? <AddWays /> : null}
-        {kind === 'receipt' ? null : <BeforeSending order={order} />}
+        <BeforeSending order={order} />
         {link}
       </div>
-    </FormDialog>
+    </Dialog>
   )
 }
 
@@ -74,9 +87,9 @@ function MailDialog({
   submitLabel,
   messageHelp = words.messageHelp,
   sentText = words.sent,
-  link,
+  onShare,
   onClose,
-}: Props) {
+}: Props & { onShare: () => void }) {
   const client = useQueryClient()
   const [once] = useState(onceKey)
   const form = useAppForm(Letter, { to: order.customer?.email ?? '', message: '' })
@@ -97,7 +110,11 @@ function MailDialog({
           <OtherAddress order={order} />
           {kind === 'receipt' ? null : <BeforeSending order={order} />}
           <TextAreaField name="message" label={words.message} description={messageHelp} minRows={4} maxLength={5000} />
-          {link}
+          <div>
+            <Button variant="subtle" size="compact-sm" onClick={onShare}>
+              {words.shareRather}
+            </Button>
+          </div>
         </DialogForm>
         <LetterPreview orderId={order.id} kind={kind} paymentId={paymentId} control={form.control} />
       </div>

@@ -16,7 +16,7 @@ const tab = oneOf(ORDER_PAGE_TABS)
 /** The parameters of an order's page; `send` and `act` open a dialog on it. */
 export const OrderSearch = searchFields({
   tab: (value) => tab(FORMER[String(value)] ?? value),
-  send: oneOf(['quote', 'ready']),
+  send: oneOf(['quote', 'ready', 'link']),
   act: oneOf(['record', 'labels']),
 })
 export type OrderSearch = Search<typeof OrderSearch>

@@ -8,6 +8,6 @@ export const quotes = webModule({
   fills: [
     fill(orderPage.Overview, async () => (await import('./quote-brief.tsx')).QuoteBrief),
     fillLater(orderPage.Documents, async () => (await import('./quote-panel.tsx')).QuotePanel),
-    fill(documentsPanel.Link, async () => (await import('./customer-link.tsx')).CustomerLink),
+    fill(documentsPanel.Link, async () => (await import('./customer-share.tsx')).CustomerShare),
   ],
 })

@@ -7,14 +7,17 @@ import { missingDeliveryFee } from '#modules/orders/delivery.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { orderWords } from '#modules/orders/words.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { quoteWords as words } from '../words.ts'
-import { ChangesAsked } from './changes-asked.tsx'
-import { PendingAcceptance } from './pending-acceptance.tsx'
 import { quotesApi } from './quotes-api.ts'
 import { RevisionList } from './revision-list.tsx'
+
+// Few quotes wait for an answer.
+const ChangesAsked = fetchedPart(async () => (await import('./changes-asked.tsx')).ChangesAsked)
+const PendingAcceptance = fetchedPart(async () => (await import('./pending-acceptance.tsx')).PendingAcceptance)
 
 /** How a quote stands and what it waits for; nothing of one that has not been sent. */
 export function QuoteBrief({ order }: { order: Order }) {

@@ -1,7 +1,6 @@
 import { Alert, Button } from '@mantine/core'
-import { IconLink, IconSend } from '@tabler/icons-react'
+import { IconSend, IconShare2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import classes from '#modules/documents/web/panel.module.css'
 import { PanelWaiting } from '#modules/documents/web/panel-waiting.tsx'
@@ -9,32 +8,30 @@ import { isRequote } from '#modules/order-status/moves.ts'
 import { isOffer } from '#modules/order-status/order-statuses.ts'
 import { missingDeliveryFee } from '#modules/orders/delivery.ts'
 import type { Order } from '#modules/orders/schema.ts'
-import { OrderSearch } from '#modules/orders/web/order-search.ts'
 import { useOrderMove } from '#modules/orders/web/page/acts/use-order-move.tsx'
+import { useAsked } from '#modules/orders/web/page/use-asked.ts'
 import { orderWords } from '#modules/orders/words.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
-import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { quoteWords as words } from '../words.ts'
 import { AcceptanceFacts } from './acceptance-facts.tsx'
 import { ChangesAsked } from './changes-asked.tsx'
-import { CustomerLink } from './customer-link.tsx'
+import { CustomerShare } from './customer-share.tsx'
 import { LinkHolders } from './link-holders.tsx'
 import { PendingAcceptance } from './pending-acceptance.tsx'
 import { quotesApi } from './quotes-api.ts'
 import { RevisionList } from './revision-list.tsx'
 
 const SendDialog = fetchedPart(async () => (await import('#modules/documents/web/send-dialog.tsx')).SendDialog)
+const LinkDialog = fetchedPart(async () => (await import('#modules/documents/web/send-dialog.tsx')).LinkDialog)
 
 /** The revisions sent to the customer, if they were opened, and the customer's answer. */
 export function QuotePanel({ order }: { order: Order }) {
-  const search = OrderSearch.parse(useSearch({ strict: false }))
-  const navigate = useNavigate()
-  const isAsked = search.send === 'quote'
-  const [sending, setSending] = useState(false)
+  const { isAsked, forget } = useAsked(order, 'quote')
+  const [open, setOpen] = useState<'send' | 'share'>()
   const { move, dialog } = useOrderMove()
   const { data, error, refetch } = useQuery(quotesApi.get.query({ id: order.id }))
   const { data: settings } = useQuery(settingsApi.get.query({}))
@@ -43,25 +40,16 @@ export function QuotePanel({ order }: { order: Order }) {
   const isSendable = isOffer(order.status)
   // An ended quote is checked again before it is sent.
   const requote = async () => {
-    if (await move(order, 'Quote')) setSending(true)
+    if (await move(order, 'Quote')) setOpen('send')
     else forget()
   }
   useEffect(() => {
     if (isAsked && isOver) void requote()
-    if (isAsked && isSendable) setSending(true)
+    if (isAsked && isSendable) setOpen('send')
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the address asks for it
   }, [isAsked])
-  // It can be asked for again, but not by a reload.
-  const forget = () => {
-    if (isAsked)
-      void navigate({
-        ...linkTo(`/orders/${order.id}`, search.tab ? { tab: search.tab } : {}),
-        replace: true,
-        resetScroll: false,
-      })
-  }
-  const stopSending = () => {
-    setSending(false)
+  const close = () => {
+    setOpen(undefined)
     forget()
   }
   const newest = data?.revisions[0]
@@ -69,7 +57,7 @@ export function QuotePanel({ order }: { order: Order }) {
   const lettersWork = useLettersWork()
   const isToSend = isChanged || (lettersWork ? data?.mailed === false : data !== undefined && newest === undefined)
   const isUpdate = isChanged || (newest !== undefined && newest.revision > 1)
-  const label = !lettersWork ? words.copyLink : !isToSend ? words.sendAgain : isUpdate ? words.sendUpdated : words.send
+  const label = !isToSend ? words.sendAgain : isUpdate ? words.sendUpdated : words.send
   if (!isSendable && !isOver && data?.revisions.length === 0) return null
 
   return (
@@ -77,15 +65,25 @@ export function QuotePanel({ order }: { order: Order }) {
       title={words.panel}
       actions={
         // A draft is sent, and an ended quote offered again, by the main button of the page.
-        order.status === 'Quote' && (lettersWork || isToSend) ? (
-          <Button
-            variant={isToSend ? 'filled' : 'default'}
-            leftSection={lettersWork ? <IconSend size={16} aria-hidden /> : <IconLink size={16} aria-hidden />}
-            disabled={order.contactId === null}
-            onClick={() => setSending(true)}
-          >
-            {label}
-          </Button>
+        order.status === 'Quote' && order.contactId !== null ? (
+          <>
+            {lettersWork ? (
+              <Button
+                variant={isToSend ? 'filled' : 'default'}
+                leftSection={<IconSend size={16} aria-hidden />}
+                onClick={() => setOpen('send')}
+              >
+                {label}
+              </Button>
+            ) : null}
+            <Button
+              variant={isToSend && !lettersWork ? 'filled' : 'default'}
+              leftSection={<IconShare2 size={16} aria-hidden />}
+              onClick={() => setOpen('share')}
+            >
+              {orderWords.share}
+            </Button>
+          </>
         ) : null
       }
     >
@@ -105,11 +103,11 @@ export function QuotePanel({ order }: { order: Order }) {
         {data?.acceptance && (order.kind === 'order' || order.acceptancePending) ? (
           <AcceptanceFacts acceptance={data.acceptance} />
         ) : null}
-        {newest && order.contactId !== null ? <CustomerLink order={order} /> : null}
         {data ? <LinkHolders links={data.links} /> : null}
       </div>
       {dialog}
-      {sending && isSendable && order.contactId !== null ? (
+      {open === 'share' ? <LinkDialog order={order} link={<CustomerShare order={order} />} onClose={close} /> : null}
+      {open === 'send' && order.contactId !== null ? (
         <SendDialog
           order={order}
           kind="quote"
@@ -117,8 +115,8 @@ export function QuotePanel({ order }: { order: Order }) {
           submitLabel={label}
           messageHelp={words.messageHelp}
           sentText={words.sent}
-          link={<CustomerLink order={order} inDialog />}
-          onClose={stopSending}
+          link={<CustomerShare order={order} />}
+          onClose={close}
         />
       ) : null}
     </Section>

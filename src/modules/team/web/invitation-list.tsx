@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconCopy } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useUser } from '#modules/auth/web/session.ts'
-import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { Section } from '#web/layout/section.tsx'
+import { ShareButton } from '#web/share/share-button.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
 import type { Invitation } from '../schema.ts'
@@ -41,14 +40,6 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
     failure: words.withdrawFailed,
     onDone,
   })
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success(words.copied)
-    } catch {
-      toast.error(words.notCopied, text)
-    }
-  }
   const again = link === null ? words.resend : words.renew
   return (
     <li className={classes.row}>
@@ -63,17 +54,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
       {isExpired ? <StatusChip label={words.expired} tone="warn" /> : null}
       {user.role === 'owner' || role === 'kitchen' ? (
         <div className={classes.side}>
-          {link === null || isExpired ? null : (
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={<IconCopy size={16} aria-hidden />}
-              aria-label={words.actFor(words.copy, email)}
-              onClick={() => void copy(link)}
-            >
-              {words.copy}
-            </Button>
-          )}
+          {link === null || isExpired ? null : <ShareButton of={words.invitationOf(email)} link={() => link} />}
           <Button
             variant="default"
             size="sm"

@@ -1,15 +1,15 @@
-import { Anchor, Button, TextInput } from '@mantine/core'
-import { IconCopy, IconDownload } from '@tabler/icons-react'
+import { Anchor, Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { orderForm } from '#modules/order-form/web/order-form-api.ts'
-import { copyLink } from '#modules/order-form/web/settings/copy-link.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { AutosaveField } from '#modules/settings/web/autosave-field.tsx'
 import toolClasses from '#modules/tools/web/tools.module.css'
 import { SwitchField } from '#web/form/fields/switch-field.tsx'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
+import { ShareButton } from '#web/share/share-button.tsx'
 import { chartWords as words } from '../chart-words.ts'
 import { servingChartApi } from './serving-chart-api.ts'
 
@@ -39,18 +39,9 @@ export function ChartShare({ settings: { servingChartPublic } }: { settings: Set
           <SwitchField name="servingChartPublic" label={words.public} />
         </AutosaveField>
         {servingChartPublic && link ? (
-          <>
-            <TextInput label={words.link} value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
-            <div>
-              <Button
-                variant="default"
-                leftSection={<IconCopy size={16} aria-hidden />}
-                onClick={() => void copyLink(link)}
-              >
-                {words.copy}
-              </Button>
-            </div>
-          </>
+          <div>
+            <ShareButton link={() => link} text={words.chart} />
+          </div>
         ) : null}
         {servingChartPublic && form && !link ? (
           <p className={toolClasses.quiet}>

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import { IconLink, IconPrinter } from '@tabler/icons-react'
+import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { inUnit, LENGTH_UNITS, type LengthUnit } from '#modules/tins/length.ts'
 import { formatQuantity } from '#shared/text/format.ts'
-import { toast } from '#web/feedback/toast.ts'
 import { NumberField, type NumberFieldProps } from '#web/form/fields/number-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
+import { ShareButton } from '#web/share/share-button.tsx'
 import { toolWords as words } from '../words.ts'
 import { type ToolName, toolsPath } from './paths.ts'
 import classes from './tools.module.css'
@@ -30,11 +30,6 @@ type Props = {
 
 /** Every tool: fields on the left, answer on the right; on a phone one below the other. */
 export function ToolPage({ name, tool, fields, isWide = false, children, below }: Props) {
-  const share = () =>
-    navigator.clipboard.writeText(window.location.href).then(
-      () => toast.success(words.shared, words.sharedText),
-      () => toast.error(words.shareFailed),
-    )
   return (
     <Page
       title={words.tools[name].title}
@@ -45,9 +40,7 @@ export function ToolPage({ name, tool, fields, isWide = false, children, below }
           <Button variant="subtle" onClick={tool.reset}>
             {words.reset}
           </Button>
-          <Button variant="default" leftSection={<IconLink size={16} aria-hidden />} onClick={() => void share()}>
-            {words.share}
-          </Button>
+          <ShareButton link={() => window.location.href} help={words.shareHelp} />
           <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
             {words.print}
           </Button>

@@ -1,5 +1,4 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
-import { IconCopy, IconQrcode } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,15 +6,12 @@ import { siteApi } from '#modules/site/web/site-api.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { failureText } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { fetchedPart } from '#web/fetched-part.tsx'
+import { ShareButton } from '#web/share/share-button.tsx'
 import { formUrl } from '../../embed-snippets.ts'
 import { checkSlug, isReservedSlug, normaliseSlug, slugWords } from '../../slug.ts'
 import { orderFormWords, formSettingsWords as words } from '../../words.ts'
 import { orderForm } from '../order-form-api.ts'
-import { copyLink } from './copy-link.ts'
 import classes from './form-settings.module.css'
-
-const FormQrCode = fetchedPart(async () => (await import('./form-qr-code.tsx')).FormQrCode)
 
 const linkOf = (slug: string) => formUrl({ origin: location.origin, slug })
 const problemOf = (slug: string) => checkSlug(slug) ?? (isReservedSlug(slug) ? orderFormWords.slugTaken : undefined)
@@ -101,7 +97,6 @@ const focusIt = (link: HTMLAnchorElement | null) => link?.focus()
 
 /** `isNew` is true right after choosing: the field and the button that had the focus are gone. */
 function ChosenAddress({ slug, isNew }: { slug: string; isNew: boolean }) {
-  const [showsCode, setShowsCode] = useState(false)
   const link = linkOf(slug)
   return (
     <div>
@@ -121,20 +116,8 @@ function ChosenAddress({ slug, isNew }: { slug: string; isNew: boolean }) {
         >
           {link}
         </Anchor>
-        <div className={classes.acts}>
-          <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copyLink(link)}>
-            {words.copyLink}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconQrcode size={16} aria-hidden />}
-            onClick={() => setShowsCode(true)}
-          >
-            {words.showCode}
-          </Button>
-        </div>
+        <ShareButton link={() => link} />
       </div>
-      {showsCode ? <FormQrCode link={link} fileName={slug} onClose={() => setShowsCode(false)} /> : null}
     </div>
   )
 }

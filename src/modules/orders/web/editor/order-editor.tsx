@@ -111,7 +111,7 @@ export function OrderEditor({ settings, order, start, onCreated }: Props) {
     ? [
         {
           kind: 'quote',
-          label: lettersWork ? words.sendQuote : words.copyLink,
+          label: lettersWork ? words.sendQuote : words.shareQuote,
           run: saveAndSend,
           isPending: draft.pending === 'save',
         },

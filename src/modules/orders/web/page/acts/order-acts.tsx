@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconCash, IconPencil, IconSend } from '@tabler/icons-react'
+import { IconCash, IconPencil, IconSend, IconShare2 } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
-import { ENDED, isFirm, isOpen } from '#modules/order-status/order-statuses.ts'
+import { ENDED, isFirm, isOffer, isOpen } from '#modules/order-status/order-statuses.ts'
+import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { isPositive } from '#shared/money.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import type { Order } from '../../../schema.ts'
@@ -14,7 +15,10 @@ const focusTabPanel = () => document.querySelector<HTMLElement>('[role=tabpanel]
 /** The acts beside the main one, three at most. */
 export function OrderActs({ order }: { order: Order }) {
   const { tab }: { tab?: unknown } = useSearch({ strict: false })
+  const lettersWork = useLettersWork()
   const next = nextAct(order)
+  // An order has several papers to send, and one link to share.
+  const send = isOffer(order.status) ? 'quote' : lettersWork ? undefined : 'link'
   const isSendable = order.contactId !== null && !ENDED.includes(order.status)
   return (
     <>
@@ -32,12 +36,12 @@ export function OrderActs({ order }: { order: Order }) {
       {isSendable && tab !== 'messages' && order.status !== 'Draft' ? (
         <Button
           component={Link}
-          {...linkTo(`/orders/${order.id}`, { tab: 'messages', ...(order.kind === 'quote' ? { send: 'quote' } : {}) })}
+          {...linkTo(`/orders/${order.id}`, { tab: 'messages', send })}
           onClick={focusTabPanel}
           variant="default"
-          leftSection={<IconSend size={16} aria-hidden />}
+          leftSection={lettersWork ? <IconSend size={16} aria-hidden /> : <IconShare2 size={16} aria-hidden />}
         >
-          {words.send}
+          {lettersWork ? words.send : words.share}
         </Button>
       ) : null}
       {isSendable && tab !== 'money' && isFirm(order.status) && isPositive(order.balance) && next !== 'record' ? (

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowRight, IconCash, IconLink, IconPencil, IconRefresh, IconSend } from '@tabler/icons-react'
+import { IconArrowRight, IconCash, IconPencil, IconRefresh, IconSend, IconShare2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { linkTo } from '#web/layout/link-to.ts'
@@ -32,8 +32,8 @@ export function OrderNextStep({ order }: { order: Order }) {
   const acts = {
     finish: { label: words.finishDraft, icon: IconPencil, link: linkTo('/orders/new', { edit: order.id }) },
     send: {
-      label: lettersWork ? words.sendQuote : words.copyLink,
-      icon: lettersWork ? IconSend : IconLink,
+      label: lettersWork ? words.sendQuote : words.shareQuote,
+      icon: lettersWork ? IconSend : IconShare2,
       link: linkTo(page, { tab: 'messages', send: 'quote' }),
     },
     requote: { label: words.requote, icon: IconRefresh, link: linkTo(page, { tab: 'messages', send: 'quote' }) },
