@@ -168,7 +168,17 @@ test('a helper works a morning in a cellar without signal, and the owner sees it
   await test.step('a timer rings on although the page was closed meanwhile', async () => {
     await page.getByRole('button', { name: 'Back to the day' }).click()
     await page.getByRole('button', { name: /^5 min/ }).click()
-    await expect(page.getByRole('region', { name: 'Timers' }).getByText(/^4:\d\d$/)).toBeVisible()
+    const timers = page.getByRole('region', { name: 'Timers' })
+    await expect(timers.getByText(/^4:\d\d$/)).toBeVisible()
+    // It stands in the head of the page, and covers nothing of the rest.
+    const head = await page.getByRole('banner').boundingBox()
+    const strip = await timers.boundingBox()
+    const rest = await page.getByRole('main').boundingBox()
+    if (!head || !strip || !rest) throw new Error('nothing to measure')
+    expect(strip.y + strip.height).toBeLessThanOrEqual(head.y + head.height)
+    expect(head.y + head.height).toBeLessThanOrEqual(rest.y)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(timers).toBeInViewport({ ratio: 1 })
   })
 
   await test.step('the page dies and comes back: everything is still there', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { merged, offsetAfter, stampOf, stateOf } from './kitchen-state.ts'
+import { merged, offsetAfter, stampOf, stateOf, thingsIn } from './kitchen-state.ts'
 import type { Mark, Marked } from './schema.ts'
 
 const NOTHING: Marked = { madeAt: '2026-06-10T02:00:00.000Z', ticks: [], work: [], notes: [] }
@@ -92,4 +92,13 @@ test('a clock that is wrong is put right by a quick answer, also after a slow on
   const slow = offsetAfter(0, { asked: 0, made: 9000 + ahead, had: 10_000 })
   expect(slow).toBe(4000 + ahead)
   expect(offsetAfter(slow, { asked: 20_000, made: 20_010 + ahead, had: 20_030 })).toBe(ahead - 5)
+})
+
+test('a bake for three orders is one thing that waits, and so is a tick that was taken back', () => {
+  const made = (orderId: number): Mark => ({ ...tick(`m${orderId}`, 1, true), subject: `made:${orderId}:7` })
+  expect(thingsIn([])).toBe(0)
+  expect(thingsIn([made(1), made(2), made(3)])).toBe(1)
+  expect(thingsIn([tick('a', 1, true), tick('b', 2, false)])).toBe(1)
+  const note: Mark = { kind: 'note', id: 'n', subject: 'order:1', at: at(3), text: 'No lemons' }
+  expect(thingsIn([made(1), tick('a', 1, true), note, { ...note, id: 'o' }])).toBe(4)
 })

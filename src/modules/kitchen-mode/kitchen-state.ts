@@ -1,4 +1,4 @@
-import { workedOn } from '#modules/orders/kitchen-subject.ts'
+import { subjectOf, workedOn } from '#modules/orders/kitchen-subject.ts'
 import type { Mark, Marked, PackNote, Tick } from './schema.ts'
 
 type Dated = { at: string; id: string }
@@ -40,6 +40,16 @@ export function merged(known: Marked, news: Marked): Marked {
     notes: replaced(known.notes, news.notes, ({ id }) => id),
   }
 }
+
+/** A press makes several marks: a bake is ticked for each of its orders, and a tick may be taken back. */
+function thingOf({ kind, id, subject }: Mark): string {
+  if (kind !== 'tick') return id
+  const about = subjectOf(subject)
+  return about?.kind === 'made' ? `made ${about.recipeId}` : subject
+}
+
+/** How many things that somebody ticked, wrote or timed on this device wait for the server. */
+export const thingsIn = (waiting: readonly Mark[]): number => new Set(waiting.map(thingOf)).size
 
 export type KitchenState = {
   tick: (subject: string) => Pick<Tick, 'done' | 'amount'> | undefined

@@ -28,7 +28,7 @@ export const kitchenWords = {
   weighed: (done: number, all: number) => `${done} of ${all} weighed`,
   mix: (nth: number, of: number) => `Mix ${nth} of ${of}`,
   tasks: 'Tasks',
-  timers: 'Timers',
+  quickTimers: 'Start a timer',
   minutes: (n: number) => `${n} min`,
   startMinutes: (n: number) => `${n} min: start a timer`,
   minutesTimer: (n: number) => `${n} minutes`,

@@ -54,6 +54,8 @@ export const taskWords = {
   formLabel: 'Task',
   fieldTitle: 'Title',
   description: 'Description',
+  moneySeen: (helpers: readonly string[]) =>
+    `This names an amount of money, and ${helpers.join(' and ')} can read it in the kitchen.`,
   dueDate: 'Due date',
   priority: 'Priority',
   priorities: { high: 'High', medium: 'Medium', low: 'Low' } satisfies Record<TaskPriority, string>,

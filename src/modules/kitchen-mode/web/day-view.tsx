@@ -30,12 +30,13 @@ export function DayView({ kitchen, day, isToday, onOrder }: Props) {
   if (orders.length + items.length + plans.length + tasks.length === 0)
     return (
       <>
-        <EmptyState picture="whisk" title={words.nothing} text={words.nothingText} />
         <QuickTimers />
+        <EmptyState picture="whisk" title={words.nothing} text={words.nothingText} />
       </>
     )
   return (
     <>
+      <QuickTimers />
       {orders.length > 0 ? (
         <section aria-label={words.handover}>
           <h2>{words.handover}</h2>
@@ -94,7 +95,6 @@ export function DayView({ kitchen, day, isToday, onOrder }: Props) {
           </ul>
         </section>
       ) : null}
-      <QuickTimers />
     </>
   )
 }
@@ -189,15 +189,14 @@ function AboutTask({
 /** Timers without a recipe. They ring like those of a recipe's steps. */
 function QuickTimers() {
   return (
-    <section aria-label={words.timers}>
-      <h2>{words.timers}</h2>
+    <section aria-label={words.quickTimers}>
       <div className={classes.quick}>
+        <IconClock size={28} aria-hidden />
         {QUICK_MINUTES.map((minutes) => (
           <Button
             key={minutes}
             variant="default"
             className={classes.large ?? ''}
-            leftSection={<IconClock size={22} aria-hidden />}
             aria-label={words.startMinutes(minutes)}
             onClick={() => {
               prepareSound()

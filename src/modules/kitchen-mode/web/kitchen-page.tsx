@@ -39,14 +39,16 @@ export function KitchenPage() {
   return (
     <FormatsProvider value={formats}>
       <div className={classes.page}>
-        <header className={classes.head}>
-          <h1>{words.title}</h1>
-          <Status {...opened} />
-          <Link to={'/dashboard' as string} className={classes.leave} aria-label={words.leave}>
-            <IconX size={28} aria-hidden />
-          </Link>
+        <header className={classes.top}>
+          <div className={classes.head}>
+            <h1>{words.title}</h1>
+            <Status {...opened} />
+            <Link to={'/dashboard' as string} className={classes.leave} aria-label={words.leave}>
+              <IconX size={28} aria-hidden />
+            </Link>
+          </div>
+          <RunningTimers large />
         </header>
-        <RunningTimers large />
         <main className={classes.main}>
           <Says {...opened} />
           {kitchen ? <Days kitchen={kitchen} /> : <NoPack {...opened} />}

@@ -1,10 +1,11 @@
 import { hasDatabase } from '#web/device-data.ts'
+import { thingsIn } from '../kitchen-state.ts'
 import { sync } from '../sync.ts'
 import { alone } from './alone.ts'
 import { kitchenServer } from './kitchen-api.ts'
 import { KitchenStore } from './kitchen-store.ts'
 
-/** Sends the kitchen's waiting marks, from any page. Returns how many still wait. */
+/** Sends the kitchen's waiting marks, from any page. Returns how many things still wait. */
 export async function sendWaiting(owner: string): Promise<number> {
   if (!(await hasDatabase(owner))) return 0
   const store = await KitchenStore.open(owner)
@@ -13,7 +14,7 @@ export async function sendWaiting(owner: string): Promise<number> {
       await alone(owner, async () => {
         await sync(store, kitchenServer)
       })
-    return (await store.marks()).length
+    return thingsIn(await store.marks())
   } finally {
     store.close()
   }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { hintedOwner } from '#modules/auth/web/session.ts'
 import { forgetOthers } from '#web/device-data.ts'
 import { keepPictures } from '../kept-pictures.ts'
-import { type KitchenState, stateOf } from '../kitchen-state.ts'
+import { type KitchenState, stateOf, thingsIn } from '../kitchen-state.ts'
 import { type StoredPack, type Synced, sync } from '../sync.ts'
 import { alone, kitchenName } from './alone.ts'
 import { kitchenServer, readPreview } from './kitchen-api.ts'
@@ -36,8 +36,8 @@ const nothing = { madeAt: '', ticks: [], work: [], notes: [] }
 
 async function readStore(store: KitchenStore): Promise<Read> {
   const { pack, marked, marks, running } = await store.all()
-  const refused = marks.filter((mark) => mark.refused).length
-  return { pack, state: stateOf(marked ?? nothing, marks), running, unsent: marks.length - refused, refused }
+  const refused = thingsIn(marks.filter((mark) => mark.refused))
+  return { pack, state: stateOf(marked ?? nothing, marks), running, unsent: thingsIn(marks), refused }
 }
 
 /** The kitchen as the device keeps it. */

@@ -6,6 +6,7 @@ import { useAction } from '#web/feedback/use-action.ts'
 import { kitWords } from '#web/text/words.ts'
 import type { TaskInput } from '../schema.ts'
 import { taskWords as words } from '../words.ts'
+import { MoneyNote } from './money-note.tsx'
 import { tasksApi } from './tasks-api.ts'
 import { refreshTasks } from './use-task-acts.ts'
 
@@ -40,6 +41,8 @@ export function QuickAdd({ start, label = words.quickAdd }: Props) {
       placeholder={words.quickAddPlaceholder}
       maxLength={200}
       enterKeyHint="done"
+      description={<MoneyNote texts={[title]} />}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       leftSection={<IconPlus size={18} aria-hidden />}
       value={title}
       onChange={(event) => setTitle(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { useIsKitchen } from '#modules/auth/web/session.ts'
 import { ordersApi } from '#modules/orders/web/orders-api.ts'
 import { AssigneeField } from '#modules/team/web/assignee-field.tsx'
@@ -13,6 +14,7 @@ import { REPEATS } from '../repeat.ts'
 import { type Task, TaskInput } from '../schema.ts'
 import { taskWords as words } from '../words.ts'
 import { ChecklistField } from './checklist-field.tsx'
+import { MoneyNote } from './money-note.tsx'
 import { tasksApi } from './tasks-api.ts'
 import { refreshTasks } from './use-task-acts.ts'
 
@@ -46,6 +48,12 @@ async function searchOrders(q: string): Promise<Option[]> {
     label: `${orderNumber} · ${customerName}`,
     hint: [status, eventDate].filter(Boolean).join(' · '),
   }))
+}
+
+/** Automatic tasks are for the office, so no helper sees theirs. */
+function MoneyOfTask() {
+  const { title, description, checklist = [] } = useWatch<Partial<TaskInput>>()
+  return <MoneyNote texts={[title, description, ...checklist.map((step) => step?.text)]} />
 }
 
 export function TaskDialog({ task, start, onClose }: Props) {
@@ -94,6 +102,7 @@ export function TaskDialog({ task, start, onClose }: Props) {
           <AssigneeField />
           <TextAreaField name="description" label={words.description} minRows={2} />
           <ChecklistField />
+          {task?.madeBy ? null : <MoneyOfTask />}
         </>
       )}
     </GivenRecordDialog>
