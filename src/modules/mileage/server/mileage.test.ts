@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { jobs } from '#app/server/jobs.ts'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { runJobs } from '#server/jobs/testing.ts'
 
 let bakery: TestBakery
 beforeAll(async () => {
@@ -64,6 +66,14 @@ describe('a drive', () => {
     // 10 km and 20 km are 18.6 miles.
     expect((await shop.owner.get('/mileage/sums')).body).toEqual({ distance: 28.6, unit: 'miles', claim: '46.80' })
   })
+  it('takes the rate of its day when it is saved again, if there was none', async () => {
+    const shop = await newBakery()
+    const early = await driven({ date: '2026-06-01', distance: 10 }, shop)
+    expect(early).toMatchObject({ rate: null, claim: null })
+    await shop.owner.patch('/settings', { mileageRates: [{ from: '2026-01-01', rate: '0.88', unit: 'kilometers' }] })
+    const again = await shop.owner.patch(`/mileage/${early.id}`, { version: early.version })
+    expect(again.body).toMatchObject({ rate: '0.8800', claim: '8.80' })
+  })
   it('goes on where the last one of its vehicle ended', async () => {
     const shop = await newBakery()
     await driven({ manualDistance: false, startOdometer: 10, endOdometer: 20, vehicle: 'Van' }, shop)
@@ -100,6 +110,35 @@ describe('drives that may be missing', () => {
     expect(await proposals()).toEqual([])
     await bought('Farm gate', '2026-06-10')
     expect(await proposals()).toMatchObject([{ place: 'Farm gate', distance: 14, category: 'Supplies' }])
+  })
+  it('are not those to a telephone company or a landlord, unless somebody drives there', async () => {
+    const shop = await newBakery()
+    const { owner } = shop
+    const categories = (await owner.get('/expense-categories')).body as { id: number; name: string }[]
+    const idOf = (name: string) => categories.find((each) => each.name === name)?.id
+    const bought = async (supplier: string, category: string | undefined, date = '2026-06-09') => {
+      const paid = { date, description: supplier, totalIncTax: '9', supplier, paymentSource: 'Card' }
+      const answer = await owner.post('/expenses', { ...paid, categoryId: category && idOf(category) })
+      expect(answer.status, answer.text).toBe(201)
+    }
+    const places = async () =>
+      (await owner.get('/mileage/proposals')).body.map(({ place }: { place: string }) => place).toSorted()
+    await bought('Telco', 'Mobile')
+    await bought('Mill', 'Ingredients')
+    await bought('Corner shop', undefined)
+    const stall = { description: 'Stall', totalIncTax: '90', supplier: 'Market hall', paymentSource: 'Card' }
+    const recurring = await owner.post('/recurring-expenses', { ...stall, every: 'monthly', startsOn: '2026-06-10' })
+    expect(recurring.status, recurring.text).toBe(201)
+    const { app } = bakery
+    const { now } = app.clock
+    app.clock.now = new Date(now.getTime() + 86_400_000)
+    await runJobs(app.services, jobs(app.services))
+    app.clock.now = now
+    const [draft] = (await owner.get('/expenses?state=draft')).body
+    expect((await owner.post(`/expenses/${draft?.id}/confirm`)).status).toBe(200)
+    expect(await places()).toEqual(['Corner shop', 'Mill'])
+    for (const place of ['telco', 'Market hall']) await driven({ date: '2026-05-02', place, distance: 6 }, shop)
+    expect(await places()).toEqual(['Corner shop', 'Market hall', 'Mill', 'Telco'])
   })
   it('are not asked about again once nobody drove, until somebody drives there', async () => {
     const shop = await newBakery()

@@ -24,7 +24,8 @@ type Found = {
 
 /**
  * Recent deliveries and shop purchases without a recorded drive. The distance is that of the last drive to the same
- * place, else twice the order's distance. A shop to which nobody has driven is proposed once.
+ * place, else twice the order's distance. A shop to which nobody has driven is proposed once, and not for what is paid
+ * from the desk: overheads, such as a telephone, and what is paid again and again.
  */
 export async function proposeDrives(scope: Scope): Promise<DriveProposal[]> {
   const { db, businessId, today } = scope
@@ -44,6 +45,9 @@ export async function proposeDrives(scope: Scope): Promise<DriveProposal[]> {
       union all
       select 'expense', e.id, e.date, e.supplier, e.supplier, null
         from expenses e
+        left join expense_categories k on k.business_id = e.business_id and k.id = e.category_id
+        cross join lateral (select exists (select from mileage m
+          where m.business_id = e.business_id and lower(m.place) = lower(e.supplier)) as is_known) shop
        where e.business_id = ${businessId} and not e.is_draft and not e.is_refund and e.supplier is not null
          and e.payment_source in ('Cash', 'Card') and e.archived_at is null
          and e.date between ${addDays(today, -BOUGHT_DAYS)}::date and ${today}::date
@@ -51,8 +55,8 @@ export async function proposeDrives(scope: Scope): Promise<DriveProposal[]> {
            and (m.expense_id = e.id or (m.date = e.date and lower(m.place) = lower(e.supplier))))
          and not exists (select from mileage_skips s
            where s.business_id = e.business_id and s.kind = 'expense' and s.record_id = e.id)
-         and (not exists (select from mileage_skips s where s.business_id = e.business_id and lower(s.place) = lower(e.supplier))
-           or exists (select from mileage m where m.business_id = e.business_id and lower(m.place) = lower(e.supplier)))
+         and (shop.is_known or (e.recurring_id is null and k.is_overhead is not true and not exists (
+           select from mileage_skips s where s.business_id = e.business_id and lower(s.place) = lower(e.supplier))))
     ) missing order by date desc, id desc limit ${MOST}`.execute(db)
   if (rows.length === 0) return []
   const known = new Map((await listPlaces(scope)).map((place) => [place.place.toLowerCase(), place]))

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { Figure, Line, NameCell, RecordCard } from '#web/records/record-cells.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
@@ -10,8 +11,9 @@ import { useListAddress } from '#web/table/use-list-address.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
 import { driveColumns } from '../columns.ts'
+import { rateOn } from '../distance.ts'
 import { DRIVE_CATEGORIES, DRIVE_SORTS } from '../filters.ts'
-import { type Drive, type DriveProposal } from '../schema.ts'
+import type { Drive, DriveProposal, DriveSums } from '../schema.ts'
 import { mileageWords as words } from '../words.ts'
 import { distanceText, mileageApi } from './mileage-api.ts'
 import { MileageSearch } from './mileage-search.ts'
@@ -34,13 +36,26 @@ const columns: Column<Drive>[] = [
   column('rate', { width: 90, optional: true }),
   column('distance', { cell: ({ distance, unit }) => <Figure>{distanceText(distance, unit)}</Figure>, width: 120 }),
   column('claim', {
-    cell: ({ claim }) => (claim === null ? null : <Money amount={claim} />),
-    width: 110,
+    cell: (drive) => <Claim {...drive} />,
+    width: 160,
     yields: 1,
   }),
 ]
 
+const withoutClaims = columns.filter(({ key }) => key !== 'claim')
+
+const useRates = () => useQuery(settingsApi.get.query({})).data?.mileageRates ?? []
+
+/** What the drives of the list add up to. `claims` is false where none is claimed: no rate was ever set. */
+function useSums() {
+  const { filters } = useListAddress(MileageSearch, '/mileage')
+  const { data: sums } = useQuery({ ...mileageApi.sums.query(filters), placeholderData: keepPreviousData })
+  const rates = useRates()
+  return { sums, claims: rates.length > 0 || (sums?.claim ?? null) !== null }
+}
+
 export function MileagePage() {
+  const { sums, claims } = useSums()
   const [proposed, setProposed] = useState<DriveProposal>()
   const [ratesOpen, setRatesOpen] = useState(false)
   return (
@@ -51,7 +66,7 @@ export function MileagePage() {
         path="/mileage"
         search={MileageSearch}
         picture="box"
-        subtitle={<Sums />}
+        subtitle={sums && <Sums sums={sums} claims={claims} />}
         above={<Proposals onOpen={setProposed} />}
         days={words.days}
         actions={
@@ -59,8 +74,8 @@ export function MileagePage() {
             {words.rates}
           </Button>
         }
-        columns={columns}
-        card={(drive) => <DriveCard drive={drive} />}
+        columns={claims ? columns : withoutClaims}
+        card={(drive) => <DriveCard drive={drive} claims={claims} />}
         filters={[
           {
             key: 'category',
@@ -81,22 +96,28 @@ export function MileagePage() {
   )
 }
 
-function DriveCard({ drive: { name, archived, date, category, place, distance, unit, claim } }: { drive: Drive }) {
+/** What a drive brings, or why it brings nothing. */
+function Claim({ claim, date }: Pick<Drive, 'claim' | 'date'>) {
+  const rates = useRates()
+  if (claim !== null) return <Money amount={claim} />
+  return <span className="quiet small">{rateOn(rates, date) ? words.rateSince : words.noRate}</span>
+}
+
+type CardProps = { drive: Drive; claims: boolean }
+
+function DriveCard({ drive, claims }: CardProps) {
   const { day } = useFormats()
+  const { name, archived, date, category, place, distance, unit } = drive
   return (
     <RecordCard name={name} archived={archived} figure={<Figure>{distanceText(distance, unit)}</Figure>}>
-      <Line end={claim === null ? null : <Money amount={claim} />}>
-        {[day(date), category, place].filter(Boolean).join(' · ')}
-      </Line>
+      <Line end={claims ? <Claim {...drive} /> : null}>{[day(date), category, place].filter(Boolean).join(' · ')}</Line>
     </RecordCard>
   )
 }
 
-function Sums() {
+function Sums({ sums: { distance, unit, claim }, claims }: { sums: DriveSums; claims: boolean }) {
   const { money } = useFormats()
-  const { filters } = useListAddress(MileageSearch, '/mileage')
-  const { data } = useQuery({ ...mileageApi.sums.query(filters), placeholderData: keepPreviousData })
-  if (data === undefined) return null
-  const distance = distanceText(data.distance, data.unit)
-  return data.claim === null ? words.sum(distance) : words.sumWithClaim(distance, money(data.claim))
+  const said = distanceText(distance, unit)
+  if (!claims) return words.sumWithoutRates(said)
+  return claim === null ? words.sum(said) : words.sumWithClaim(said, money(claim))
 }
