@@ -821,6 +821,25 @@ test('a timer that runs on this device shows as soon as its part can be fetched'
   expect(pageProblems.splice(0).every((problem) => problem.includes('ERR_FAILED'))).toBe(true)
 })
 
+test('a timer that ended while the device slept rings once it wakes, and stands first', async ({ page, server }) => {
+  await signedUp(page, server)
+  await page.addInitScript(() => {
+    const { createOscillator } = AudioContext.prototype
+    AudioContext.prototype.createOscillator = function (this: AudioContext) {
+      document.documentElement.dataset.rang = 'yes'
+      return createOscillator.call(this)
+    }
+  })
+  await page.clock.install()
+  await page.goto(`${server.url}/kitchen`)
+  for (const minutes of [30, 5]) await page.getByRole('button', { name: `${minutes} min: start a timer` }).click()
+  const timers = page.getByRole('region', { name: 'Timers' }).getByRole('listitem')
+  await expect(timers).toHaveText([/^5 minutes/, /^30 minutes/])
+  await page.clock.fastForward('12:00')
+  await expect(timers).toHaveText([/Time is up/, /^30 minutes1[78]:\d\d$/])
+  await expect(page.locator('html')).toHaveAttribute('data-rang', 'yes')
+})
+
 test("the browser's own command prints one card, without buttons and costs; what is crossed off stays so", async ({
   page,
   server,
