@@ -97,7 +97,7 @@ for (const [device, width, height] of [
       await page.getByRole('option', { name: 'Packaging' }).click()
       await dialog.getByRole('button', { name: 'Add expense' }).click()
       await expect(dialog).toBeHidden()
-      await page.getByRole('link', { name: 'Overview' }).click()
+      await page.getByRole('link', { name: 'Spending' }).click()
       await expect(page.getByText('$31.70', { exact: true })).toBeVisible()
       await expect(page.getByRole('link', { name: /Packaging/ })).toContainText('$20.00')
       await expect(page.getByText(/1 expense this month/)).toBeVisible()

@@ -46,7 +46,7 @@ export const expenses = webModule({
     icon: IconReceipt,
     also: ['/recurring-expenses', '/expense-categories'],
     tabs: [
-      { label: 'Overview', to: '/business-expenses' },
+      { label: 'Spending', to: '/business-expenses' },
       { label: 'Expenses', to: '/expenses' },
     ],
   },

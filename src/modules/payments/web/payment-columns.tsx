@@ -28,6 +28,11 @@ function Kind({ payment }: { payment: PaymentRow }) {
   )
 }
 
+function Tip({ payment: { tipAmount } }: { payment: PaymentRow }) {
+  const { money } = useFormats()
+  return isZero(tipAmount) ? null : <span className="quiet fine block">{words.withTip(money(tipAmount))}</span>
+}
+
 export const paymentColumns: Column<PaymentRow>[] = [
   {
     key: 'customer',
@@ -45,17 +50,14 @@ export const paymentColumns: Column<PaymentRow>[] = [
   { key: 'type', header: words.type, cell: (payment) => <Kind payment={payment} />, width: 200 },
   { key: 'method', header: words.method, cell: (payment) => payment.method, width: 140, yields: 2 },
   {
-    ...moneyColumn<PaymentRow>({
-      key: 'tip',
-      header: words.tip,
-      amount: ({ tipAmount }) => tipAmount,
-      width: 90,
-      yields: 1,
-    }),
-    cell: ({ tipAmount }) => (isZero(tipAmount) ? null : <Money amount={tipAmount} />),
-    sortBy: undefined,
-  } as Column<PaymentRow>,
-  moneyColumn<PaymentRow>({ key: 'amount', header: words.amount, amount: (payment) => payment.amount, width: 110 }),
+    ...moneyColumn<PaymentRow>({ key: 'amount', header: words.amount, amount: ({ amount }) => amount, width: 130 }),
+    cell: (payment) => (
+      <>
+        <Money amount={payment.amount} />
+        <Tip payment={payment} />
+      </>
+    ),
+  },
 ]
 
 export const PaymentCard = (payment: PaymentRow) => <Card payment={payment} />

@@ -146,6 +146,7 @@ function TaskList({ tab, q, assignee, page, acts, onEdit, onPage }: ListProps) {
   if (data.rows.length === 0) return <NoTasks tab={tab} searching={q !== undefined || assignee !== undefined} />
   return (
     <div className="card" aria-busy={isPlaceholderData}>
+      {tab === 'today' ? <LateTasks /> : null}
       {tab === 'overdue' && data.rows.length > 1 ? <LateActs late={data.rows} /> : null}
       <ul className="bare-list" aria-label={words.tabs[tab]}>
         {data.rows.map((task) => (
@@ -159,24 +160,20 @@ function TaskList({ tab, q, assignee, page, acts, onEdit, onPage }: ListProps) {
   )
 }
 
-function NoTasks({ tab, searching }: { tab: TaskTab; searching: boolean }) {
+/** A door to what is late, on the tab of today. */
+function LateTasks() {
   const { data: counts } = useQuery(tasksApi.counts.query({}))
+  return counts && counts.overdue > 0 ? (
+    <Button component={Link} {...linkTo('/tasks', { tab: 'overdue' })} variant="default" m="xs">
+      {words.seeOverdue(counts.overdue)}
+    </Button>
+  ) : null
+}
+
+function NoTasks({ tab, searching }: { tab: TaskTab; searching: boolean }) {
   const [title, text] = words.empty[tab]
   if (searching) return <EmptyState picture="ledger" title={words.noneFound} text={words.noneFoundText} />
-  return (
-    <EmptyState
-      picture="ledger"
-      title={title}
-      text={text}
-      action={
-        tab === 'today' && counts && counts.overdue > 0 ? (
-          <Button component={Link} {...linkTo('/tasks', { tab: 'overdue' })} variant="default">
-            {words.seeOverdue(counts.overdue)}
-          </Button>
-        ) : null
-      }
-    />
-  )
+  return <EmptyState picture="ledger" title={title} text={text} action={tab === 'today' ? <LateTasks /> : null} />
 }
 
 function OpenedTask({ id, onClose }: { id: number; onClose: () => void }) {
