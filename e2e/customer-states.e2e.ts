@@ -119,7 +119,7 @@ test('a customer’s page in each state of a quote and an order', { tag: '@prove
     await shows(await booked(), /Your order is booked/, 'To pay next: Booking Fee', 'Account 1234 5678')
     await shows(await booked('100'), /Your order is confirmed/, 'To pay next: Balance due')
     await shows(await booked('200'), /Your order is confirmed/, 'Paid in full. Thank you!')
-    // What is paid asks for nothing, so it stands below when and where.
+    // A paid order asks for nothing, so its money stands below when and where.
     await expect(page.locator('.ord-total')).toHaveCount(0)
     await expect(page.locator('.ord-facts')).toContainText('Collect from14 Wattle Lane')
     await expect(page.getByRole('link', { name: 'Show on a map' })).toHaveAttribute('href', /14\+Wattle\+Lane/)

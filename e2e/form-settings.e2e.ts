@@ -81,7 +81,7 @@ test('the owner sets up the form, and the public sees all of it', async ({ page,
     await expectAccessible(page)
     await page.keyboard.press('Escape')
 
-    // As over plain http, and with an owner who closes the sheet of other apps.
+    // Plain http has no clipboard, and the owner closes the sheet of other apps.
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
       navigator.share = () => Promise.reject(new DOMException('Share canceled', 'AbortError'))

@@ -26,7 +26,7 @@ export const text =
 
 /** The most characters of a search that are compared. */
 export const SEARCH_MAX = 200
-/** What somebody searches for. A pasted letter is cut: its beginning finds what all of it would. */
+/** A text to search for. A pasted letter is cut: its beginning finds what all of it would. */
 export const searched: SearchField<string> = (value) => text()(value)?.slice(0, SEARCH_MAX)
 
 export const oneOf = <const Values extends readonly string[]>(values: Values): SearchField<Values[number]> => {

@@ -11,7 +11,7 @@ function chosenAfter(chosen: ChosenColumns, change: Extract<ListLookChange, { ac
   return change.shown === null ? others : { ...others, [change.column]: change.shown }
 }
 
-/** The look after a change. What the change is about may be gone: then nothing changes. */
+/** The look after a change. A view that is gone changes nothing. */
 export function changedLook(look: ListLook, change: ListLookChange): ListLook {
   const { columns, views } = look
   const withView = (name: string, by: (view: SavedView) => SavedView[]): ListLook => {

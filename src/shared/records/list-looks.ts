@@ -9,7 +9,7 @@ const FILTER_LENGTH_MAX = 200
 
 const ColumnKey = z.string().regex(/^\w{1,60}$/)
 
-/** Whether a column is shown, for those that this person wants otherwise than usual; new columns are not among them. */
+/** The columns that this person shows or hides against the usual; a new column is none of them. */
 const ChosenColumns = z
   .record(ColumnKey, z.boolean())
   .refine((chosen) => Object.keys(chosen).length <= COLUMNS_MAX, `Choose at most ${COLUMNS_MAX} columns`)
@@ -36,7 +36,7 @@ export const ListName = z.string().regex(/^[a-z0-9-]{1,80}$/)
 export const ListLooks = z.record(ListName, ListLook)
 export type ListLooks = z.infer<typeof ListLooks>
 
-/** Of the list itself, or of the view of this name. */
+/** The view of this name; without it, the list itself. */
 const of = { view: ViewName.nullable() }
 
 /**

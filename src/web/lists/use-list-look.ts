@@ -25,7 +25,7 @@ let sent: Promise<unknown> = Promise.resolve()
 
 type Listed = {
   path: string
-  /** What the address says of the rows. */
+  /** The filters and the order in the address. */
   asked: Readonly<Record<string, unknown>>
   /** Reads what a view says of the rows, as the page reads its address: a filter of a former version is left out. */
   read: (asked: ListAsked) => Readonly<Record<string, unknown>>

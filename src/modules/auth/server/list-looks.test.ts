@@ -44,7 +44,7 @@ it('a page that has not seen a view or a column of another device keeps both', a
   expect(contacts.columns).toEqual({ phone: true, email: false })
 })
 
-it('what another device has dropped is not brought back, and Undo puts a view where it was', async () => {
+it('a view dropped on another device stays dropped, and Undo puts a view where it was', async () => {
   for (const name of ['One', 'Two', 'Three']) await change('supplies', keep(name))
   await change('supplies', { act: 'drop', view: 'Two' })
   const { status, body } = await change('supplies', { act: 'column', view: 'Two', column: 'price', shown: true })

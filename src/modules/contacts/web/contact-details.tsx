@@ -19,7 +19,7 @@ type Props = {
   onAdd: (() => void) | undefined
 }
 
-/** What is known of a contact, and one line with what is not. */
+/** The known facts of a contact, and one line to add the others. */
 export function ContactDetails({ contact, onAdd }: Props) {
   const { dateLong, timeZone } = useFormats()
   const links = usePhoneLinks(contact.phone)

@@ -46,7 +46,7 @@ const withoutClaims = columns.filter(({ key }) => key !== 'claim')
 
 const useRates = () => useQuery(settingsApi.get.query({})).data?.mileageRates ?? []
 
-/** What the drives of the list add up to. `claims` is false where none is claimed: no rate was ever set. */
+/** The sums of the list. `claims` is false if no rate was ever set. */
 function useSums() {
   const { filters } = useListAddress(MileageSearch, '/mileage')
   const { data: sums } = useQuery({ ...mileageApi.sums.query(filters), placeholderData: keepPreviousData })
@@ -96,7 +96,7 @@ export function MileagePage() {
   )
 }
 
-/** What a drive brings, or why it brings nothing. */
+/** The claim of a drive, or why there is none. */
 function Claim({ claim, date }: Pick<Drive, 'claim' | 'date'>) {
   const rates = useRates()
   if (claim !== null) return <Money amount={claim} />

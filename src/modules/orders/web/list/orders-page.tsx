@@ -97,7 +97,7 @@ export function OrdersPage() {
   )
 }
 
-/** What the address says of the rows of the list. */
+/** The filters and the order in the address. */
 const askedOf = ({ page: _page, view: _view, closed: _closed, ...asked }: OrdersSearch) => asked
 
 /** The filters of the list that the board has, too. */

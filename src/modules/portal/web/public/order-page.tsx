@@ -103,7 +103,7 @@ export function OrderPage({ first, calls, Portal, Pay }: Props) {
         {state === 'gone' ? (
           <OtherDates key={order.changesRequested ?? ''} order={order} onSend={requestChanges} onWait={wait} />
         ) : null}
-        {/* Of a booked order the customer wants to know when and where; its money follows. */}
+        {/* A booked order says when and where first, then what it costs. */}
         {showsContent && isQuote ? <TotalBox order={order} /> : null}
         {showsContent || state === 'cancelled' ? <EventFacts order={order} /> : null}
         {state === 'accepted' && order.event.date ? (
