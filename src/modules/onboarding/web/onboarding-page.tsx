@@ -28,7 +28,6 @@ export function OnboardingPage() {
   const settings = useQuery(query)
   return (
     <Page title={words.heading(firstName)} documentTitle={words.page} subtitle={words.lead} width="form">
-      <NoMailNote />
       <Loaded query={settings} failed={words.failed} waiting={<FormSkeleton fields={3} />}>
         {(data) => <Steps settings={data} />}
       </Loaded>
@@ -51,6 +50,7 @@ function Steps({ settings }: { settings: Settings }) {
   const Step = STEPS[step]
   return (
     <>
+      {step === 0 ? <NoMailNote /> : null}
       {Step ? (
         <>
           <output className="visually-hidden">{words.progress(step + 1)}</output>
