@@ -1,18 +1,28 @@
-import { useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { PublicProduct } from '../../form-settings.ts'
 
 type Props = { product: PublicProduct; large?: boolean }
 
 export const sized = (url: string, size: 320 | 960) => url.replace(/\/320(?=$|\?)/, `/${size}`)
 
-/** Its picture, or its first letter if there is none. */
-export function ProductPicture({ product: { name, imageUrl }, large }: Props) {
+// Only products without a photograph load the drawing; without a connection there is none.
+const ProductDrawing = lazy<ComponentType<Pick<Props, 'product'>>>(async () => {
+  try {
+    return { default: (await import('./product-drawing.tsx')).ProductDrawing }
+  } catch {
+    return { default: () => null }
+  }
+})
+
+/** Its picture, or a drawing of it if there is none. */
+export function ProductPicture({ product, large }: Props) {
+  const { imageUrl } = product
   const [isMissing, setIsMissing] = useState(false)
   if (imageUrl === null || isMissing)
     return (
-      <span className="pub-product-letter" aria-hidden="true">
-        {[...name][0]}
-      </span>
+      <Suspense>
+        <ProductDrawing product={product} />
+      </Suspense>
     )
   return (
     <img
