@@ -24,6 +24,7 @@ export const kitchenWords = {
     'This browser does not let the page keep anything on the device, perhaps because this is a private window.',
   handover: 'To hand over',
   bakingList: 'Baking list',
+  itemsOfOrders: 'What each order gets',
   recipe: 'Recipe',
   weighed: (done: number, all: number) => `${done} of ${all} weighed`,
   mix: (nth: number, of: number) => `Mix ${nth} of ${of}`,

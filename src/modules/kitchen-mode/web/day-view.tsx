@@ -8,7 +8,7 @@ import { formatQuantity } from '#shared/text/format.ts'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { isMade } from '../made.ts'
-import type { PackOrder, PackTask } from '../schema.ts'
+import type { PackItem, PackOrder, PackTask } from '../schema.ts'
 import { kitchenWords as words } from '../words.ts'
 import classes from './kitchen.module.css'
 import { PlanView } from './plan-view.tsx'
@@ -52,30 +52,7 @@ export function DayView({ kitchen, day, isToday, onOrder }: Props) {
       {plans.map((each) => (
         <PlanView key={each.day} {...each} isLate={each.day < day} kitchen={kitchen} />
       ))}
-      {items.length > 0 ? (
-        <section aria-label={words.bakingList}>
-          <h2>{words.bakingList}</h2>
-          <ul className={classes.rows}>
-            {items.map(({ id, orderId, name, quantity, time, orderNumber, details }) => {
-              const ready = readyWord(pack.orders.find((order) => order.id === orderId))
-              return (
-                <li key={id}>
-                  <TickRow
-                    label={`${formatQuantity(quantity)} × ${name}`}
-                    about={[ready, time, orderNumber, details].filter(Boolean).join(' · ')}
-                    done={ready !== undefined || isDone({ kind: 'baked', lineId: id })}
-                    onTick={
-                      ready === undefined
-                        ? (done) => mark({ kind: 'tick', subject: subjectKey({ kind: 'baked', lineId: id }), done })
-                        : undefined
-                    }
-                  />
-                </li>
-              )
-            })}
-          </ul>
-        </section>
-      ) : null}
+      {items.length > 0 ? <BakingList items={items} isPlanned={plans.length > 0} kitchen={kitchen} /> : null}
       {tasks.length > 0 ? (
         <section aria-label={words.tasks}>
           <h2>{words.tasks}</h2>
@@ -96,6 +73,51 @@ export function DayView({ kitchen, day, isToday, onOrder }: Props) {
         </section>
       ) : null}
     </>
+  )
+}
+
+type ListProps = { items: readonly PackItem[]; isPlanned: boolean; kitchen: Kitchen }
+
+/** What is baked for the orders, one by one; folded where the plan above says it by recipe. */
+function BakingList({ items, isPlanned, kitchen: { pack, state, mark } }: ListProps) {
+  const listed = items.map((item) => {
+    const subject = subjectKey({ kind: 'baked', lineId: item.id })
+    const ready = readyWord(pack.orders.find(({ id }) => id === item.orderId))
+    return { ...item, subject, ready, done: ready !== undefined || (state.tick(subject)?.done ?? false) }
+  })
+  const rows = (
+    <ul className={classes.rows}>
+      {listed.map(({ id, name, quantity, time, orderNumber, details, subject, ready, done }) => (
+        <li key={id}>
+          <TickRow
+            label={`${formatQuantity(quantity)} × ${name}`}
+            about={[ready, time, orderNumber, details].filter(Boolean).join(' · ')}
+            done={done}
+            onTick={ready === undefined ? (ticked) => mark({ kind: 'tick', subject, done: ticked }) : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <section aria-label={words.bakingList}>
+      <h2>{words.bakingList}</h2>
+      {isPlanned ? (
+        <details className={classes.recipe}>
+          <summary>
+            <span className={classes.what}>
+              <span className={classes.label}>{words.itemsOfOrders}</span>
+              <span className={classes.about}>
+                {words.stagesDone(listed.filter(({ done }) => done).length, listed.length)}
+              </span>
+            </span>
+          </summary>
+          {rows}
+        </details>
+      ) : (
+        rows
+      )}
+    </section>
   )
 }
 
