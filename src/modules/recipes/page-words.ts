@@ -98,6 +98,7 @@ export const recipePageWords = {
   instructions: 'Instructions',
   instructionsHelp: 'One step per line',
   additional: 'Additional Information',
+  additionalFold: 'Allergens, storage and how long it keeps',
   allergensHelp: 'Allergens from the ingredients are ticked automatically and locked.',
   from: (names: string) => `from: ${names}`,
   other: 'Other',
