@@ -253,7 +253,7 @@ test('a recipe is written on its page, put in order by keyboard, scaled and bake
     await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(2)
   })
   await expect(page.getByText('$3.8000').or(page.getByText('$3.80')).first()).toBeVisible()
-  // What the ingredients bring stands above the fold of all ticks.
+  // Allergens of the ingredients stand above the fold of all ticks.
   await expect(page.getByText('from: Butter').first()).toBeHidden()
   await expect(page.getByText(/Contains: .*Milk/)).toBeVisible()
   await page.getByText('Allergens, storage and how long it keeps').click()

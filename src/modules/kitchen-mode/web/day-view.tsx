@@ -78,7 +78,7 @@ export function DayView({ kitchen, day, isToday, onOrder }: Props) {
 
 type ListProps = { items: readonly PackItem[]; isPlanned: boolean; kitchen: Kitchen }
 
-/** What is baked for the orders, one by one; folded where the plan above says it by recipe. */
+/** The items of the orders, one by one; folded where the plan above says it by recipe. */
 function BakingList({ items, isPlanned, kitchen: { pack, state, mark } }: ListProps) {
   const listed = items.map((item) => {
     const subject = subjectKey({ kind: 'baked', lineId: item.id })
