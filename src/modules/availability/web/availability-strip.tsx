@@ -9,6 +9,9 @@ import classes from './availability.module.css'
 import { daysAround } from './day-warning.tsx'
 import { toneOf } from './tone-of.ts'
 
+/** The least width of a day with the gap behind it, and the padding of the strip. */
+const [DAY_PX, EDGE_PX] = [64, 2]
+
 /** The days around a date (ENQ-7), with their state and orders. */
 export function AvailabilityStrip({ date }: { date: IsoDate }) {
   const days = useQuery(daysAround(date))
@@ -16,11 +19,15 @@ export function AvailabilityStrip({ date }: { date: IsoDate }) {
   const list = useRef<HTMLUListElement>(null)
   const isLoaded = days.data !== undefined
 
-  // On a phone the days scroll sideways, with the chosen one in the middle.
+  // Where not all days fit they scroll sideways: as many as fit are shown whole, the chosen one in the middle.
   useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (isLoaded && chosen && list.current)
-      list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.clientWidth) / 2
+    const strip = list.current
+    const at = strip ? [...strip.children].findIndex((day) => day.hasAttribute('aria-current')) : -1
+    if (!isLoaded || !strip) return
+    const fitting = Math.max(1, Math.floor(strip.clientWidth / DAY_PX))
+    strip.style.setProperty('--fitting', String(Math.min(fitting, strip.children.length)))
+    const first = strip.children[Math.max(0, at - Math.floor(fitting / 2))]
+    if (first instanceof HTMLElement) strip.scrollLeft = first.offsetLeft - EDGE_PX
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another date marks another day
   }, [isLoaded, date])
 

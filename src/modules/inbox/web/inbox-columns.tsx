@@ -19,12 +19,15 @@ function Age({ row }: Props) {
   return row.overdue ? <span className={classes.late}>{words.overdue(since)}</span> : <span>{since}</span>
 }
 
+/** How long ago today, else the day; below an overdue one, since when it waits. */
 function Received({ row }: Props) {
-  const { instant, day, timeZone } = useFormats()
+  const { instant, day, timeZone, today: now } = useFormats()
+  const received = today(row.receivedAt, timeZone)
+  const isToday = received === now()
   return (
     <span title={instant(row.receivedAt)}>
-      <Age row={row} />
-      <span className="quiet fine tabular block">{day(today(row.receivedAt, timeZone))}</span>
+      {row.overdue || isToday ? <Age row={row} /> : null}
+      {isToday ? null : <span className={row.overdue ? 'quiet fine tabular block' : 'tabular'}>{day(received)}</span>}
     </span>
   )
 }
@@ -65,7 +68,7 @@ const REST: Column<EnquiryRow>[] = [
   {
     key: 'eventDate',
     header: words.fields.eventDate,
-    cell: ({ day }) => <EventDay day={day} />,
+    cell: ({ day }) => <EventDay day={day} isStacked />,
     sortBy: 'server',
     width: 140,
   },
