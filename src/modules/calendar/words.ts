@@ -67,6 +67,7 @@ export const calendarWords = {
   blockFailed: 'The day could not be blocked.',
   openDay: 'Show the day',
   openOrder: 'Open the order',
+  addHere: 'Add to this day',
   dayMenu: (day: string) => `Add to ${day}`,
   nothing: 'Nothing',
   agendaEmpty: 'Nothing in these weeks',

@@ -209,7 +209,7 @@ export function CalendarPage() {
       title={viewTitle(view, date, asWeekDay(weekStartDay))}
       shortTitle={view === 'day' ? shortDay(date) : undefined}
       documentTitle={words.title}
-      isInQuickAdd={view !== 'day'}
+      isInQuickAdd
       primary={
         isKitchen ? null : (
           <Button

@@ -42,7 +42,8 @@ export function DayList({ days, onlyFull = false }: Props) {
           data-over={over?.startsWith(day) || undefined}
         >
           <div className={classes.dayTitle}>
-            <DayHead day={day}>{longDay(day, today)}</DayHead>
+            {/* The page of one day is named after it. */}
+            <DayHead day={day}>{days.length === 1 ? words.addHere : longDay(day, today)}</DayHead>
             {day === today ? <span className={classes.todayMark}>{words.today}</span> : null}
             <DayNotes day={day} />
             {(entries.get(day)?.length ?? 0) === 0 ? <span className={classes.nothing}>{words.nothing}</span> : null}
