@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costPartsOf, lineProfit } from './line-profit.ts'
+import { costPartsOf, lineProfit, orderProfit } from './line-profit.ts'
 
 const line = { subtotal: '100.00', discountShare: '10.00', quantity: 2, cost: '11.25' }
 
@@ -10,6 +10,19 @@ test('a line leaves its net price after its discount, less what it costs', () =>
 test('price, cost and profit add up as they are shown', () => {
   const shown = lineProfit({ subtotal: '10.00', discountShare: '0', quantity: 1, cost: '3.335' }, 2)
   expect(shown).toMatchObject({ cost: '3.34', profit: '6.66' })
+})
+
+test('the total of the items is the cost and the profit of the order, which are rounded once', () => {
+  const lines = ['3.335', '3.335'].map((cost) => ({
+    ...line,
+    subtotal: '10.00',
+    discountShare: '0',
+    quantity: 1,
+    cost,
+  }))
+  expect(lines.map((each) => lineProfit(each, 2)?.profit)).toEqual(['6.66', '6.66'])
+  const order = { total: '22.00', tax: '2.00', grossProfit: '13.33', profit: '12.83', cardFees: '0.50' }
+  expect(orderProfit(order, 2)).toEqual({ cost: '6.67', profit: '13.33' })
 })
 
 test('a line that costs more than it brings shows the loss', () => {

@@ -1,5 +1,5 @@
 import { type Decimal, exact, isPositive, percentOf, roundTo, shareOut } from '#shared/money.ts'
-import type { CostParts, OrderLine } from '../schema.ts'
+import type { CostParts, Order, OrderLine } from '../schema.ts'
 
 type Costed = {
   subtotal: Decimal
@@ -25,6 +25,17 @@ export function lineProfit({ subtotal, discountShare, quantity, cost }: Costed, 
     marginPercent: earned.gt(0) ? roundTo(percentOf(profit.div(earned), 10_000), 1) : null,
   }
 }
+
+type Earned = Pick<Order, 'total' | 'tax' | 'grossProfit' | 'profit' | 'cardFees'>
+
+/**
+ * The cost of an order and the profit of its items before card fees: rounded once (R61), they can differ by a cent from
+ * the sums of its lines, which are rounded one by one (R73).
+ */
+export const orderProfit = (order: Earned, decimals: number): { cost: Decimal; profit: Decimal } => ({
+  cost: roundTo(exact(order.total).minus(order.tax).minus(order.grossProfit), decimals),
+  profit: roundTo(exact(order.profit ?? '0').plus(order.cardFees), decimals),
+})
 
 const PARTS = ['recipes', 'supplies', 'labour', 'overhead'] as const satisfies (keyof CostParts)[]
 

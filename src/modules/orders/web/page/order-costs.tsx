@@ -6,7 +6,7 @@ import type { Column } from '#web/table/columns.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
-import { costPartsOf, lineProfit } from '../../pricing/line-profit.ts'
+import { costPartsOf, lineProfit, orderProfit } from '../../pricing/line-profit.ts'
 import type { Order, OrderLine } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
 import { useTaxName } from '../editor/use-tax-name.ts'
@@ -70,11 +70,9 @@ export function OrderCosts({ order }: { order: Order }) {
       },
     },
   ]
-  const sum = (values: readonly (string | undefined)[]) =>
-    roundTo(sumOf(values.filter((value) => value !== undefined)), decimals)
-  const figures = order.lines.map(profitOf)
+  const own = orderProfit(order, decimals)
   const sums: [string, string | null][] = [
-    [words.grossProfit, order.grossProfit],
+    [words.grossProfit, order.grossProfit === order.profit ? null : order.grossProfit],
     [words.cardFees, isPositive(order.cardFees) ? order.cardFees : null],
     [`${words.profit} ${words.costed(order.costedLines, order.lines.length)}`, order.profit],
   ]
@@ -112,11 +110,11 @@ export function OrderCosts({ order }: { order: Order }) {
                 label: words.total,
                 cells: {
                   tax: <Money amount={order.tax} />,
-                  total: <Money amount={sum(order.lines.map((line) => line.total))} />,
+                  total: <Money amount={roundTo(sumOf(order.lines.map((line) => line.total)), decimals)} />,
                   ...(order.costedLines > 0
                     ? {
-                        cost: <Money amount={sum(figures.map((each) => each?.cost))} />,
-                        profit: <Money amount={sum(figures.map((each) => each?.profit))} />,
+                        cost: <Money amount={own.cost} />,
+                        profit: <Money amount={own.profit} />,
                       }
                     : {}),
                 },
