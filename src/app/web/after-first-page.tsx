@@ -1,6 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useUser } from '#modules/auth/web/session.ts'
+import { useVisitor } from '#modules/auth/web/session.ts'
 import { WaitingMarks } from '#modules/kitchen-mode/web/waiting-marks.ts'
 import { renewPushes } from '#modules/notices/web/device-pushes.ts'
 import { warm } from '#web/warm.ts'
@@ -18,8 +18,11 @@ const warmPages = ({ routesByPath, loadRouteChunk }: AnyRouter): void =>
 /** Loaded by the shell once the requested page is complete and the line is idle. */
 export function AfterFirstPage() {
   const router = useRouter()
-  const user = useUser()
+  // The session may have ended meanwhile: then the page says so, and keeps what was typed.
+  const user = useVisitor()
   useEffect(() => warmPages(router), [router])
-  useEffect(() => void renewPushes(user).catch(() => {}), [user])
-  return <WaitingMarks />
+  useEffect(() => {
+    if (user) renewPushes(user).catch(() => {})
+  }, [user])
+  return user ? <WaitingMarks /> : null
 }

@@ -108,6 +108,7 @@ export const contactPageWords = {
   sinceYear: (year: string) => `since ${year}`,
   notes: 'Notes',
   notesHelp: 'Only you see these',
+  moreDetails: 'More details',
   joinList: 'On the mailing list',
   joinListHelp: 'Tick only if they agreed to hear from you',
   consentSource: 'How they agreed',

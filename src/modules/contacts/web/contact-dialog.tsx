@@ -47,7 +47,7 @@ export function ContactDialog({ contact, typed, onClose, onSaved }: Props) {
       onClose={onClose}
       onSaved={onSaved}
     >
-      {() => <ContactFields />}
+      {() => <ContactFields isNew={contact === undefined} />}
     </GivenRecordDialog>
   )
 }

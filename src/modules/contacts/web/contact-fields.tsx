@@ -9,7 +9,8 @@ import { TextField } from '#web/form/fields/text-field.tsx'
 import { contactPageWords as words } from '../words.ts'
 import { DateFields } from './date-fields.tsx'
 
-export function ContactFields() {
+/** A new contact begins with what is known of everybody. */
+export function ContactFields({ isNew }: { isNew: boolean }) {
   return (
     <>
       <FieldRow>
@@ -20,17 +21,22 @@ export function ContactFields() {
         <TextField name="email" label={words.email} type="email" />
         <TextField name="phone" label={words.phone} type="tel" />
       </FieldRow>
-      <FieldRow>
-        <TextField name="businessName" label={words.businessName} />
-        <TextField name="website" label={words.website} type="url" placeholder="https://" />
-      </FieldRow>
       <TextAreaField name="address" label={words.address} minRows={2} />
       <TextAreaField name="allergies" label={words.allergies} description={words.allergiesHelp} minRows={2} />
-      <DateFields />
       <TextAreaField name="notes" label={words.notes} description={words.notesHelp} minRows={2} />
-      <SourceField />
-      <CheckboxField name="supplier" label={words.isSupplier} />
-      <MailingListFields />
+      <details open={!isNew}>
+        <summary className="strong">{words.moreDetails}</summary>
+        <div className="stack">
+          <FieldRow>
+            <TextField name="businessName" label={words.businessName} />
+            <TextField name="website" label={words.website} type="url" placeholder="https://" />
+          </FieldRow>
+          <DateFields />
+          <SourceField />
+          <CheckboxField name="supplier" label={words.isSupplier} />
+          <MailingListFields />
+        </div>
+      </details>
     </>
   )
 }
