@@ -92,6 +92,13 @@ describe('the sample bakery', () => {
     }
   })
 
+  it('has a wedding cake with tiers, which has a card that says how to cut it', async () => {
+    const { body: orders } = await owner.get('/orders?tab=all&pageSize=100')
+    const wedding = orders.find(({ items }: { items: string }) => items.includes('Three-tier'))
+    const { body: order } = await owner.get(`/orders/${wedding.id}`)
+    expect(order.lines.map(({ tiers }: { tiers: unknown[] }) => tiers.length)).toContain(3)
+  })
+
   it('takes order requests on its own published form', async () => {
     const { body: form } = await owner.get('/enquiries/settings')
     expect(form).toMatchObject({ isFormEnabled: true })

@@ -10,6 +10,7 @@ import { createOrder } from '#modules/orders/server/create-order.ts'
 import { moveOrder } from '#modules/orders/server/move-order.ts'
 import { addWork } from '#modules/orders/server/order-work.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
+import type { TierInput } from '#modules/orders/tier.ts'
 import { refundPayment } from '#modules/payments/server/give-back.ts'
 import { listPayments } from '#modules/payments/server/read-payment.ts'
 import { recordPayment } from '#modules/payments/server/store.ts'
@@ -164,6 +165,14 @@ async function draft(scope: Scope, bakery: Bakery, order: DemoOrder): Promise<nu
 
 const earlier = (time: string) => `${String(Number(time.slice(0, 2)) - 1).padStart(2, '0')}${time.slice(2)}`
 
+const tier = (size: string, flavour: string) => ({ shape: 'Round', size, flavour, covering: 'Buttercream' })
+
+/** The top one comes first. A cake with tiers has a card that says how to carry and cut it. */
+const TIERS: Partial<Record<ProductKey, TierInput[]>> = {
+  twoTier: [tier('6 inch', 'Lemon'), tier('9 inch', 'Vanilla bean')],
+  wedding: [tier('6 inch', 'Lemon'), tier('9 inch', 'Vanilla bean'), tier('12 inch', 'Vanilla bean')],
+}
+
 function lineOf({ products }: Bakery, key: ProductKey, quantity: number): OrderLineInput {
   const product = products.get(key)
   if (!product) throw new Error(`no product ${key}`)
@@ -179,6 +188,7 @@ function lineOf({ products }: Bakery, key: ProductKey, quantity: number): OrderL
     taxRateId,
     imageId,
     cost: DEMO_PRODUCTS[key].cost,
+    tiers: TIERS[key],
   }
 }
 
