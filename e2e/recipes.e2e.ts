@@ -473,6 +473,10 @@ test('the effect of a price change is told before it is saved', { tag: '@prove' 
       ['Overhead', /\$0\.00$/],
     ] as const)
       await expect(costs.locator('div').filter({ hasText: label }).last()).toContainText(amount)
+    const names = await costs.locator('dt').allInnerTexts()
+    expect(names.indexOf('Gross profit'), 'costs add up to the total right below them').toBeGreaterThan(
+      names.indexOf('Total cost'),
+    )
     await page.goto(`${server.url}/products`)
     await expect(page.getByRole('row', { name: /Half/ })).toContainText('at most 77.8%')
     await expect(page.getByRole('row', { name: /Gift/ })).toContainText('--')

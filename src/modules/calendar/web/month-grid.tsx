@@ -22,7 +22,10 @@ export function MonthGrid({ date }: { date: IsoDate }) {
         <tr>
           {days.slice(0, 7).map((day) => (
             <th key={day} scope="col" abbr={weekDayName(day)}>
-              <span className={classes.wide}>{weekDayName(day).slice(0, 3)}</span>
+              <span className="visually-hidden">{weekDayName(day)}</span>
+              <span className={classes.wide} aria-hidden>
+                {weekDayName(day).slice(0, 3)}
+              </span>
               <span className={classes.narrow} aria-hidden>
                 {weekDayName(day).slice(0, 1)}
               </span>

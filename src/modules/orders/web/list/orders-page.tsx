@@ -65,7 +65,7 @@ export function OrdersPage() {
         )
       }
     >
-      {view === 'board' ? (
+      {view === 'board' && !isNew ? (
         <>
           <OrdersToolbar search={search} csvUrl={undefined} onChange={change} />
           <OrderBoard filters={boardFilters(search)} onClosed={(closed) => change({ closed })} />

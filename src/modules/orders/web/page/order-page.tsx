@@ -20,7 +20,6 @@ import { ordersApi } from '../orders-api.ts'
 import { OrderActs } from './acts/order-acts.tsx'
 import { OrderMoreMenu } from './acts/order-more-menu.tsx'
 import { OrderNextStep } from './acts/order-next-step.tsx'
-import { DraftPrice } from './draft-price.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderEvent } from './order-event.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -29,6 +28,7 @@ import classes from './order-page.module.css'
 import { OrderRibbon } from './order-ribbon.tsx'
 import { OrderStrip } from './order-strip.tsx'
 
+const DraftPrice = fetchedPart(async () => (await import('./draft-price.tsx')).DraftPrice)
 const OrderCosts = fetchedPart(async () => (await import('./order-costs.tsx')).OrderCosts)
 const OrderHistory = fetchedPart(async () => (await import('./order-history.tsx')).OrderHistory)
 const MailList = fetchedPart(async () => (await import('#modules/mailbox/web/mail-list.tsx')).MailList)

@@ -76,17 +76,8 @@ export function CostBreakdown({ product }: { product: Product }) {
         <p className="quiet fine flush">{words.notCosted}</p>
       )}
       <dl className={classes.figures}>
-        {parts.map(({ label, text, amount, color }) => (
-          <div key={label} className={classes.figure}>
-            <dt>
-              <span className={classes.swatch} style={{ background: color }} aria-hidden />
-              {label}
-            </dt>
-            <dd>
-              {costed ? <span className={classes.share}>{share(amount)}%</span> : null}
-              {text}
-            </dd>
-          </div>
+        {costs.map((part) => (
+          <Part key={part.label} {...part} share={costed ? share(part.amount) : undefined} />
         ))}
         <div className={classes.sum}>
           <dt>{words.totalCost}</dt>
@@ -94,6 +85,9 @@ export function CostBreakdown({ product }: { product: Product }) {
             <strong>{partOr(product.totalCost, isPart)}</strong>
           </dd>
         </div>
+        {parts.slice(costs.length).map((part) => (
+          <Part key={part.label} {...part} share={share(part.amount)} />
+        ))}
         <div className={classes.figure}>
           <dt>{words.costPerServing}</dt>
           <dd>
@@ -109,6 +103,21 @@ export function CostBreakdown({ product }: { product: Product }) {
         </p>
       ) : null}
     </Section>
+  )
+}
+
+function Part(part: { label: string; text: string; color: string; share: string | undefined }) {
+  return (
+    <div className={classes.figure}>
+      <dt>
+        <span className={classes.swatch} style={{ background: part.color }} aria-hidden />
+        {part.label}
+      </dt>
+      <dd>
+        {part.share === undefined ? null : <span className={classes.share}>{part.share}%</span>}
+        {part.text}
+      </dd>
+    </div>
   )
 }
 
