@@ -158,7 +158,7 @@ function TabContent({ tab, order }: TabProps): ReactNode {
     case 'kitchen':
       return <orderPage.Production order={order} />
     case 'messages':
-      return <Columns even main={<orderPage.Documents order={order} />} rail={<MailList orderId={order.id} />} />
+      return <Columns main={<orderPage.Documents order={order} />} rail={<MailList orderId={order.id} />} />
     case 'history':
       return (
         <>
