@@ -207,6 +207,11 @@ test.describe('on a tablet', () => {
     if (!box) throw new Error('the daisy is drawn')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     const touch = await fingersOn(page)
+    // A mouse that was let go outside is no second finger.
+    await page.mouse.move(x - 100, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 100, 2)
+    await page.mouse.up()
     await touch('touchStart', [x, y])
     for (const step of [10, 25, 33, 40, 40]) await touch('touchMove', [x + step, y - step / 2])
     await touch('touchEnd')

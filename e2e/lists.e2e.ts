@@ -221,6 +221,22 @@ test('a page that has been open for long takes nothing from another', async ({ p
     await expect(box(page, /distance I drive/)).toBeChecked()
     await expect(box(page, /Other people/)).toBeChecked()
   })
+
+  await test.step('choices that were added in two tabs', async () => {
+    const add = async (on: Page, name: string) => {
+      await on.getByRole('combobox', { name: 'Where customers come from' }).fill(name)
+      const saved = on.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
+      await on.keyboard.press('Enter')
+      await saved
+    }
+    for (const tab of [page, other]) await tab.goto(`${server.url}/settings?tab=requests`)
+    await add(page, 'Radio')
+    await add(other, 'Fair')
+    expect(pageProblems.splice(0)).toEqual([expect.stringContaining('409')])
+    await page.reload()
+    await expect(page.getByText('Radio')).toBeVisible()
+    await expect(page.getByText('Fair')).toBeVisible()
+  })
 })
 
 test('a view of a former version can be deleted, and a column keeps its place in all tabs', async ({
@@ -263,4 +279,14 @@ test('a search that is too long or cannot be answered can be changed', async ({ 
   await page.unroute('**/api/contacts?*')
   await search.fill('isabelle')
   await expect(page.getByRole('row', { name: /Isabelle/ })).toBeVisible()
+  // A link pressed at once is followed: the search does not call the page back.
+  await search.press('End')
+  await page.route('**/api/recipes?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  await page.keyboard.press('x')
+  await page.getByRole('link', { name: 'Recipes', exact: true }).click()
+  await page.waitForTimeout(1200)
+  await expect(page).toHaveURL(/\/recipes$/)
 })

@@ -4,6 +4,7 @@ import { useVisitor } from '#modules/auth/web/session.ts'
 import { WaitingMarks } from '#modules/kitchen-mode/web/waiting-marks.ts'
 import { renewPushes } from '#modules/notices/web/device-pushes.ts'
 import { warm } from '#web/warm.ts'
+import { useNextDay } from './use-next-day.ts'
 
 /** The pages that a baker uses all day. */
 const DAILY = ['/orders', '/orders/$orderId', '/calendar', '/orders/new']
@@ -20,6 +21,7 @@ export function AfterFirstPage() {
   const router = useRouter()
   // The session may have ended meanwhile: then the page says so, and keeps what was typed.
   const user = useVisitor()
+  useNextDay()
   useEffect(() => warmPages(router), [router])
   useEffect(() => {
     if (user) renewPushes(user).catch(() => {})

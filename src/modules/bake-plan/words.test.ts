@@ -15,6 +15,7 @@ it('batches are told in halves, and what is left over by tenths', () => {
     'a little left over',
   ])
   expect(words.needed({ batches: 10, leftOver: 0.32 })).toBe('Exactly 9.68 batches needed')
+  expect(words.needed({ batches: 0.5, leftOver: 0.499 })).toBe('Less than 0.01 batch needed')
 })
 
 it('tins are told with how many go into the oven in each round', () => {

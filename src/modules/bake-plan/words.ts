@@ -9,6 +9,8 @@ const aboutBatches = (n: number) => {
   return halves === n ? batchesText(n) : `about ${batchesText(halves)}`
 }
 
+/** Less would be said as none. */
+const LEAST = 0.01
 const TENTH = 0.1
 const leftOverText = (n: number) =>
   n < TENTH ? 'a little left over' : `${formatCount(Math.round(n * 10) / 10)} left over`
@@ -43,8 +45,10 @@ export const bakePlanWords = {
   batches: batchesText,
   aboutBatches,
   exactly: 'Show the exact amounts',
-  needed: ({ batches, leftOver }: { batches: number; leftOver: number }) =>
-    `Exactly ${batchesText(batches - leftOver)} needed`,
+  needed: ({ batches, leftOver }: { batches: number; leftOver: number }) => {
+    const needed = batches - leftOver
+    return needed < LEAST ? `Less than ${batchesText(LEAST)} needed` : `Exactly ${batchesText(needed)} needed`
+  },
   equalMixes: (mixes: number) => `${mixes} equal mixes`,
   mixes: (mixes: number, each: number) => `${mixes} mixes of ${formatCount(each)}`,
   servings: (n: number) => `${formatQuantity(n, 0)} servings`,

@@ -39,10 +39,11 @@ export function useListLook({ path, asked, read, tabKey }: Listed) {
   const navigate = useNavigate()
   const list = path.slice(1).replaceAll('/', '-')
   const query = listLooksApi.read.query({})
-  const { columns, views } = useQuery(query).data?.[list] ?? UNTOUCHED
+  const look = useQuery(query).data?.[list] ?? UNTOUCHED
+  const { views } = look
   const active = views.find((view) => asText(read(view.asked)) === asText(asked))
-  const chosen = active ? active.columns : columns
-  const view = active ? active.name : null
+  const chosen = (active ?? look).columns
+  const view = active?.name ?? null
 
   const put = (next: (look: ListLook) => ListLook) =>
     void client.setQueryData(query.queryKey, (before) => ({ ...before, [list]: next(before?.[list] ?? UNTOUCHED) }))

@@ -33,7 +33,7 @@ export function ServerTable<Row>({ list, page, sort, onChange, failed, ...table 
   return (
     <DataTable
       {...table}
-      {...(!data && { empty: <Failed error={list.error} message={failed} onRetry={() => list.refetch()} /> })}
+      empty={data ? table.empty : <Failed error={list.error} message={failed} onRetry={() => list.refetch()} />}
       rows={data?.rows ?? []}
       busy={list.isPlaceholderData}
       server={{ total: data?.total ?? 0, page, sort, onChange }}

@@ -82,7 +82,11 @@ export function useHeld(
   const begin = (event: PointerEvent) => {
     const target = event.target
     if (event.button !== 0 || !(target instanceof Element)) return
+    // A finger that is let go elsewhere is heard of, too. It would count as the second one from then on.
+    svg.current?.setPointerCapture(event.pointerId)
     fingers.current.set(event.pointerId, pointOf(event))
+    // A palm beside two fingers.
+    if (fingers.current.size > 2) return
     if (fingers.current.size === 2) {
       putBack()
       const both = [...fingers.current.values()]
@@ -93,7 +97,6 @@ export function useHeld(
     const adds = several || event.shiftKey || event.ctrlKey || event.metaKey
     const capture = (next: Held) => {
       event.preventDefault()
-      svg.current?.setPointerCapture(event.pointerId)
       held.current = next
     }
     const [sized] = target.closest('[data-handle]') ? design.items.filter(({ id }) => chosen.includes(id)) : []

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { ApiError } from '#web/api.ts'
 import { failureText, fieldFailures } from '#web/feedback/failure-text.ts'
 import { useLeaving } from '#web/use-leaving.ts'
-import { SettingsChanges, type SettingsField } from '../schema.ts'
+import { mergedValue } from '../merged-value.ts'
+import { Settings, SettingsChanges, type SettingsField } from '../schema.ts'
 import { settingsPageWords as words } from '../words.ts'
 import { same, useSaved } from './autosave-form.tsx'
 import { settingsApi } from './settings-api.ts'
@@ -30,6 +32,23 @@ export function useAutosave(field: SettingsField): { state: AutosaveState; leave
     setState('failed')
   }
 
+  /** A list or a group keeps what another page has changed in it meanwhile. */
+  const send = async (typed: unknown): Promise<Settings> => {
+    let newer = client.getQueryData(settingsApi.get.query({}).queryKey)
+    if (typeof typed !== 'object' || !newer) return settingsApi.update.call({ body: { [field]: typed } })
+    for (;;) {
+      const { version, [field]: kept } = newer
+      try {
+        const value = mergedValue(saved.of(field), typed, kept)
+        return await settingsApi.update.call({ body: { [field]: value, version } })
+      } catch (error) {
+        const answer = Settings.safeParse(error instanceof ApiError && error.status === 409 ? error.body.details : null)
+        if (!answer.success) throw error
+        newer = answer.data
+      }
+    }
+  }
+
   /** `type` marks the errors: before the field was left, its rows may still be incomplete. */
   const save = async (type: 'early' | 'server' = 'early'): Promise<void> => {
     const typed: unknown = getValues(field)
@@ -45,7 +64,7 @@ export function useAutosave(field: SettingsField): { state: AutosaveState; leave
     running.current = true
     setState('saving')
     try {
-      const settings = await settingsApi.update.call({ body: { [field]: typed } })
+      const settings = await send(typed)
       saved.keep(field, typed)
       // Answers may arrive in another order than they were given.
       client.setQueryData(settingsApi.get.query({}).queryKey, (shown) =>

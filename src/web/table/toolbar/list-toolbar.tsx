@@ -119,7 +119,9 @@ export function ListToolbar<Search>({
   const change = (key: string, value?: string) => onChange({ [key]: value } as Partial<Search>)
   const [typed, setTyped] = useState(q ?? '')
   const asked = useRef(q ?? '')
-  const ask = useDebouncedCallback((text: string) => {
+  const ask = useDebouncedCallback((text: string, page: string) => {
+    // A link pressed meanwhile is still loading its page, and must not be overtaken.
+    if (location.pathname !== page) return
     asked.current = text.trim()
     change('q', asked.current || undefined)
   }, 250)
@@ -145,7 +147,7 @@ export function ListToolbar<Search>({
         value={typed}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
-          ask(event.currentTarget.value)
+          ask(event.currentTarget.value, location.pathname)
         }}
         placeholder={placeholder ?? kitWords.searchPlaceholder}
         aria-label={placeholder ?? kitWords.search}
