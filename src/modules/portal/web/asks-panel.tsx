@@ -1,58 +1,13 @@
-import { Button } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { withOverride } from '#modules/availability/web/with-override.ts'
-import classes from '#modules/documents/web/panel.module.css'
-import { mediaUrl } from '#modules/media/media-url.ts'
-import { isOpen } from '#modules/order-status/order-statuses.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { Order } from '#modules/orders/schema.ts'
-import { orderWords } from '#modules/orders/words.ts'
-import { useAction } from '#web/feedback/use-action.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
-import { Dated } from '#web/text/dated.tsx'
-import { useFormats } from '#web/text/formats.tsx'
-import type { Ask } from '../schema.ts'
 import { portalWords as words } from '../words.ts'
 import { asksApi } from './asks-api.ts'
-import own from './asks-panel.module.css'
 
-const DeclineDialog = fetchedPart(async () => (await import('./decline-dialog.tsx')).DeclineDialog)
-
-type Props = { order: Order; id: number; wanted: string }
-
-/** The customer's wish for another day: one button moves the order there, another declines. */
-function DateAnswer({ order, id, wanted }: Props) {
-  const client = useQueryClient()
-  const { dateLong } = useFormats()
-  const [declines, setDeclines] = useState(false)
-  const day = dateLong(wanted)
-  const move = useAction({
-    run: () =>
-      withOverride((reason) =>
-        asksApi.move.call({ id, body: { version: order.version, ...(reason ? { reason } : {}) } }),
-      ),
-    success: () => (order.customer?.email ? words.moved(day) : words.movedUntold(day)),
-    failure: words.moveFailed,
-    onDone: () => client.invalidateQueries(),
-  })
-  return (
-    <div className={own.answers}>
-      <Button loading={move.pending} onClick={() => void move.act()}>
-        <Dated text={words.moveTo(day)} />
-      </Button>
-      <Button variant="default" onClick={() => setDeclines(true)}>
-        {words.decline}
-      </Button>
-      {declines ? <DeclineDialog order={order} id={id} onClose={() => setDeclines(false)} /> : null}
-    </div>
-  )
-}
-
-const AvailabilityStrip = fetchedPart(
-  async () => (await import('#modules/availability/web/availability-strip.tsx')).AvailabilityStrip,
-)
+// Few orders have requests.
+const AskItem = fetchedPart(async () => (await import('./ask-item.tsx')).AskItem)
 
 /** The customer's requests on the page of the order; nothing if there are none. */
 export function AsksPanel({ order }: { order: Order }) {
@@ -67,62 +22,5 @@ export function AsksPanel({ order }: { order: Order }) {
         ))}
       </ul>
     </Section>
-  )
-}
-
-type ItemProps = { order: Order; ask: Ask; onDone: () => unknown }
-
-function AskItem({ order, ask, onDone }: ItemProps) {
-  const { instant, dateLong } = useFormats()
-  const { id, kind, text, createdAt, handledAt, images, wantedDate, outcome } = ask
-  const ended = outcome === 'moved' ? words.wasMoved : outcome === 'declined' ? words.wasDeclined : words.done
-  const what = orderWords.asked[kind]
-  const done = useAction({
-    run: () => asksApi.done.call({ id }),
-    success: () => words.markedDone,
-    failure: words.failed,
-    onDone: async () => {
-      await onDone()
-    },
-  })
-  return (
-    <li className={classes.item}>
-      <div className={classes.main}>
-        <span className={classes.name}>{what}</span>
-        {wantedDate ? <span className={own.day}>{dateLong(wantedDate)}</span> : null}
-        {text ? <p className={own.text}>{text}</p> : null}
-        {wantedDate && handledAt === null ? <AvailabilityStrip date={wantedDate} /> : null}
-        {images.length > 0 ? (
-          <ul className={own.pictures}>
-            {images.map((image, i) => (
-              <li key={image.id}>
-                {image.isReady ? (
-                  <a
-                    href={mediaUrl(image.id, 2048)}
-                    target="_blank"
-                    rel="noreferrer"
-                    aria-label={words.pictureOf(i + 1)}
-                  >
-                    <img src={mediaUrl(image.id, 320)} alt="" loading="lazy" />
-                  </a>
-                ) : (
-                  <span className={classes.sub}>{words.preparing}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        <span className={classes.sub}>
-          <Dated text={handledAt ? `${instant(createdAt)} · ${ended}` : instant(createdAt)} />
-        </span>
-      </div>
-      {handledAt ? null : wantedDate && isOpen(order.status) ? (
-        <DateAnswer order={order} id={id} wanted={wantedDate} />
-      ) : (
-        <Button variant="default" loading={done.pending} aria-label={words.doneLabel(what)} onClick={() => done.act()}>
-          {words.done}
-        </Button>
-      )}
-    </li>
   )
 }
