@@ -73,7 +73,8 @@ export type DrawnRow = {
 export type DrawnTotals = { label: string; labelAt: number; cells: CsvValue[] }
 export type DrawnGroup = { heading: string; rows: DrawnRow[]; totals: DrawnTotals | null; empty: string | null }
 export type DrawnSheet = {
-  columns: { header: string; kind: SheetKind; sums: boolean; below: boolean; extra: boolean }[]
+  /** Their keys stay the same in every country's spelling. */
+  columns: { key: string; header: string; kind: SheetKind; sums: boolean; below: boolean; extra: boolean }[]
   figures: readonly Figure[]
   charts: readonly Chart[]
   groupedBy: string | null
@@ -132,6 +133,7 @@ export function drawSheet<Row>(sheet: Sheet<Row>, country = ''): DrawnSheet {
   ) as [number, number]
   return {
     columns: columns.map(({ header, kind, sums = false, below = false, extra = false }) => ({
+      key: header.replaceAll(/\W/g, '_'),
       header: spelt(header, country),
       kind,
       sums,

@@ -25,8 +25,6 @@ export const reportWords = {
   jobSheetsSelected: 'Batch Job Sheets Selected',
   changeDates: (days: string) => `Change dates: ${days}`,
   download: 'Download',
-  columns: 'Columns',
-  columnsHidden: (hidden: number) => `Columns, ${hidden} hidden`,
   file: (title: string, from: string, to: string) => `${title} ${from === to ? from : `${from} to ${to}`}`,
   salesByMonth: 'Sales by month',
   spentOn: 'Where the money goes',

@@ -10,6 +10,8 @@ import type { CsvValue } from '#shared/text/csv.ts'
 import { ChartView } from '#web/charts/chart-view.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
+import { ColumnMenu } from '#web/lists/column-menu.tsx'
+import { useListLook } from '#web/lists/use-list-look.ts'
 import type { Column } from '#web/table/columns.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { textWidth } from '#web/table/text-width.ts'
@@ -19,11 +21,10 @@ import { cellText, isUnbroken } from '../cell-text.ts'
 import { type Cell, type DrawnRow, type DrawnSheet, type DrawnTotals, isEmptySheet, totalsOfRows } from '../sheet.ts'
 import { sortValue } from '../sort-value.ts'
 import { reportWords as words } from '../words.ts'
-import { ColumnChoice, useShownColumns } from './column-choice.tsx'
 import classes from './reports.module.css'
 
 type Props = {
-  /** The report's id, under which the choice of columns is kept. */
+  /** The report's id, under which its columns are kept as those of a list. */
   id: string
   title: string
   drawn: DrawnSheet
@@ -34,8 +35,8 @@ type Props = {
 /** A sheet on the screen: figures, a table for each group, notes. */
 export function SheetView({ id, title, drawn, onTick }: Props) {
   const formats = useFormats()
-  const choice = useShownColumns(id, drawn)
-  const columns = columnsOf(drawn, formats, onTick).filter(({ key }) => !choice.hidden.has(Number(key)))
+  const look = useListLook({ path: `/reports/${id}`, asked: {}, read: (asked) => asked })
+  const all = columnsOf(drawn, formats, onTick)
   const isWide = drawn.columns.some(({ extra }) => extra)
   const narrow = useMediaQuery('(max-width: 45em)', false, { getInitialValueInEffect: false })
   const folded = drawn.groups.flatMap(({ rows }) => rows.filter(({ isFolded }) => isFolded))
@@ -43,7 +44,7 @@ export function SheetView({ id, title, drawn, onTick }: Props) {
     .map((group) => ({ ...group, rows: group.rows.filter(({ isFolded }) => !isFolded) }))
     .filter(({ rows, empty }) => rows.length > 0 || empty !== null)
   const table = (rows: readonly DrawnRow[]) => ({
-    columns,
+    columns: look.shown(all),
     rows,
     rowKey: (row: DrawnRow) => rows.indexOf(row),
     isTotal,
@@ -85,9 +86,9 @@ export function SheetView({ id, title, drawn, onTick }: Props) {
                   {...table(group.rows)}
                   label={group.heading || title}
                   paginate={drawn.paging}
-                  {...(drawn.search === null ? {} : { search: { column: String(drawn.search) } })}
+                  {...(drawn.search === null ? {} : { search: { column: drawn.columns[drawn.search]?.key ?? '' } })}
                   sums={sumsOf(drawn, group.totals ?? (drawn.groups.length === 1 ? drawn.totals : null), formats)}
-                  toolbar={isWide && !narrow && at === 0 ? <ColumnChoice {...choice} /> : null}
+                  toolbar={isWide && !narrow && at === 0 ? <ColumnMenu look={look} columns={all} saysHidden /> : null}
                 />
               ) : (
                 <p className={classes.note}>{group.empty}</p>
@@ -190,13 +191,15 @@ function widthsOf({ columns, groups, totals, sorting }: DrawnSheet, formats: For
 function columnsOf(drawn: DrawnSheet, formats: Formats, onTick: Props['onTick']): Column<DrawnRow>[] {
   const widthOf = widthsOf(drawn, formats)
   const columns = drawn.columns.map(
-    ({ header, kind, below }, i): Column<DrawnRow> => ({
-      key: String(i),
+    ({ key, header, kind, below, extra }, i): Column<DrawnRow> => ({
+      key,
       header,
       cell: (row) => <CellView cell={cellOf(drawn, row, i)} to={row.to[i]} />,
       text: (row) => String(row.cells[i] ?? ''),
       ...widthOf(i),
       below,
+      optional: extra,
+      opens: i === drawn.lead,
       ...(isFigure(kind) ? { align: 'right' as const } : {}),
       ...(drawn.sorting ? { sortBy: (row: DrawnRow) => sortValue(kind, row.cells[i]) } : {}),
     }),
@@ -223,8 +226,8 @@ const sumsOf = (drawn: DrawnSheet, totals: DrawnTotals | null, formats: Formats)
         return {
           label,
           cells: Object.fromEntries(
-            drawn.columns.flatMap(({ kind }, i) =>
-              cells[i] === null || cells[i] === undefined ? [] : [[String(i), cellText(kind, cells[i], formats)]],
+            drawn.columns.flatMap(({ key, kind }, i) =>
+              cells[i] === null || cells[i] === undefined ? [] : [[key, cellText(kind, cells[i], formats)]],
             ),
           ),
         }
