@@ -8,9 +8,10 @@ import { getSettings } from './store.ts'
 
 /** Changes this part alone: another page may have switched others meanwhile. */
 async function switchPart(scope: Scope, part: Part, isUsed: boolean): Promise<void> {
+  const change = isUsed ? sql`|| to_jsonb(${part}::text)` : sql`- ${part}::text`
   const { numAffectedRows } = await sql`
     update settings
-       set data = jsonb_set(data, '{parts}', coalesce(data -> 'parts', '[]') ${isUsed ? sql`|| to_jsonb(${part}::text)` : sql`- ${part}::text`}),
+       set data = jsonb_set(data, '{parts}', coalesce(data -> 'parts', '[]') ${change}),
            version = version + 1, updated_at = ${scope.now}
      where business_id = ${scope.businessId} and (coalesce(data -> 'parts', '[]') ? ${part}) <> ${isUsed}`.execute(
     scope.db,
