@@ -6,6 +6,7 @@ import { findClaims, findPersonByEmail } from '#modules/auth/server/people.ts'
 import { CakeTemplateInput } from '#modules/cake-templates/schema.ts'
 import { DesignInput } from '#modules/designer/schema.ts'
 import { ENQUIRY_STATUSES } from '#modules/inbox/filters.ts'
+import { servingsApart } from '#modules/job-sheets/servings-apart.ts'
 import type { PublicProduct } from '#modules/order-form/form-settings.ts'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { adrift } from '#modules/stock/server/testing.ts'
@@ -97,6 +98,8 @@ describe('the sample bakery', () => {
     const wedding = orders.find(({ items }: { items: string }) => items.includes('Three-tier'))
     const { body: order } = await owner.get(`/orders/${wedding.id}`)
     expect(order.lines.map(({ tiers }: { tiers: unknown[] }) => tiers.length)).toContain(3)
+    const { body: settings } = await owner.get('/settings')
+    expect(servingsApart({ guestCount: null, lines: order.lines }, settings)).toEqual([])
   })
 
   it('takes order requests on its own published form', async () => {
