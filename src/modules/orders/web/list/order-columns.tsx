@@ -1,7 +1,7 @@
 import { OrderStatusChip } from '#modules/order-status/web/order-status-chip.tsx'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { AssigneeMark } from '#modules/team/web/assignee.tsx'
-import { daysBetween, today as todayIn } from '#shared/dates/dates.ts'
+import { today } from '#shared/dates/dates.ts'
 import { type Column, Day } from '#web/table/columns.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
@@ -13,12 +13,6 @@ import { OrderFlags } from '../page/order-flags.tsx'
 import { OrderOwed } from './order-owed.tsx'
 import classes from './orders.module.css'
 import { PaymentChip } from './payment-chip.tsx'
-
-export function useDaysLeft(): (date: string | null) => string {
-  const { today } = useFormats()
-  const now = today()
-  return (date) => (date === null ? '' : words.daysLeft(daysBetween(now, date)))
-}
 
 type Props = { order: OrderRow }
 
@@ -151,7 +145,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
     {
       key: 'createdAt',
       header: words.createdOn,
-      cell: ({ createdAt }) => <Day date={todayIn(createdAt, timeZone)} />,
+      cell: ({ createdAt }) => <Day date={today(createdAt, timeZone)} />,
       sortBy: 'server',
       width: 134,
       optional: true,

@@ -1,27 +1,30 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ENDED } from '#modules/order-status/order-statuses.ts'
+import { daysBetween } from '#shared/dates/dates.ts'
 import { DATE_NOT_SET } from '#shared/text/format.ts'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
 import { orderTimes } from '../../delivery.ts'
+import { orderListWords } from '../../list-words.ts'
 import type { Order } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
-import { useDaysLeft } from '../list/order-columns.tsx'
 import classes from './order-strip.module.css'
 
 /** The facts needed at the bench and on the phone, at the top of an order's page. */
 export function OrderStrip({ order }: { order: Order }) {
-  const { dateLong } = useFormats()
-  const daysLeft = useDaysLeft()
+  const { dateLong, today } = useFormats()
   const times = orderTimes(order)
   const handover = words.handoverAt[order.deliveryType ?? 'none']
   const facts: [label: string, value: ReactNode][] = [
     [
       words.day,
       <>
-        <Dated text={dateLong(order.eventDate)} /> <span className={classes.quiet}>{daysLeft(order.eventDate)}</span>
+        <Dated text={dateLong(order.eventDate)} />{' '}
+        {order.eventDate === null ? null : (
+          <span className={classes.quiet}>{orderListWords.daysLeft(daysBetween(today(), order.eventDate))}</span>
+        )}
       </>,
     ],
     ...(times[0]?.label === handover ? [] : [[handover, words.noTimeYet] as [string, string]]),
