@@ -495,7 +495,7 @@ test('the day of an order stands above the fold, with the same two times on ever
       await page.setViewportSize(size)
       await page.goto(`${server.url}/orders/${first.id}`)
       const strip = page.getByLabel('The order at a glance')
-      await expect(strip).toContainText(/When(Mon|Tue|Wed|Thu|Fri|Sat|Sun) /)
+      await expect(strip).toContainText(/When(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\s/)
       for (const [label, value] of [
         ['Deliver', '9:00 AM to 10:30 AM'],
         ['Event', '5:00 PM'],

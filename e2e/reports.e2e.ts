@@ -106,6 +106,7 @@ test('a Saturday of baking on a phone: baked, shopped, filed', async ({ page, br
       return page.request.get(`${server.url}${link}`)
     }
     const csv = (await (await file('CSV')).text()).slice(1).trim().split('\r\n')
+    await expect(page.locator('tbody tr')).toHaveCount(3)
     const shown = await page
       .locator('tbody tr')
       .evaluateAll((rows) =>
