@@ -177,5 +177,9 @@ describe('how much to buy', () => {
   })
   test('is told in the shop, with packs as large as they are', () => {
     expect(shopText({ ...flour, totalQuantity: 2.25, toBuy: 1.125 })).toBe('2 packs of 1.125 kg · 1.2 kg needed')
+    const butter = { ...flour, unit: 'g', packSize: 5000, totalQuantity: 9719, toBuy: 9719 }
+    expect(shopText(butter)).toBe('2 packs of 5 kg · 9.8 kg needed')
+    const sugar = { ...butter, unit: 'lb', packSize: 1200, totalQuantity: 1234.5, toBuy: 1234.5 }
+    expect(shopText(sugar)).toBe('2 packs of 1,200 lb · 1,234.5 lb needed')
   })
 })
