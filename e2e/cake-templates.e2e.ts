@@ -23,7 +23,8 @@ test('templates for a three-tier cake by keyboard alone: previewed, printed, sav
   })
   await page.goto(`${server.url}/tools/cake-designer?new=true`)
   await page.getByRole('button', { name: 'Three tiers with flowers' }).press('Enter')
-  await page.getByRole('button', { name: 'Templates for this cake' }).press('Enter')
+  await page.getByRole('button', { name: 'Use it' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Templates for this cake' }).press('Enter')
 
   await test.step('a board, a top and a wrap of each tier, on the pages as they are printed', async () => {
     await expect(page).toHaveURL(/cake-template-designer\?new=true&design=\d+/)

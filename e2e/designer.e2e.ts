@@ -68,7 +68,8 @@ test('a three-tier cake is drawn by keyboard alone, and becomes a quote', async 
     await page.route('**/api/media/*/320', (route) =>
       ++refusals > 2 ? route.continue() : route.fulfill({ status: 503, headers: { 'retry-after': '1' }, body: '' }),
     )
-    await page.getByRole('button', { name: 'Use in a quote' }).press('Enter')
+    await page.getByRole('button', { name: 'Use it' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Use in a quote' }).press('Enter')
     await expect(page.getByRole('textbox', { name: 'Item', exact: true })).toHaveValue('Maya and Tom')
     await expect(page.getByRole('combobox', { name: 'The prices of this order' })).toHaveValue('Include Tax')
     // It was not ready twice, and is requested again.
@@ -267,7 +268,8 @@ test.describe('on a tablet', () => {
       await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Garden wedding')
     })
     const orderId = await test.step('it is the first item of a quote, with its drawing', async () => {
-      await page.getByRole('button', { name: 'Use in a quote' }).tap()
+      await page.getByRole('button', { name: 'Use it' }).tap()
+      await page.getByRole('menuitem', { name: 'Use in a quote' }).tap()
       await expect(page.getByRole('textbox', { name: 'Item', exact: true })).toHaveValue('Garden wedding')
       await page.getByRole('textbox', { name: 'Price' }).fill('420')
       await page.getByRole('button', { name: 'Save draft' }).tap()

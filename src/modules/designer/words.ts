@@ -38,6 +38,8 @@ export const designWords = {
   files: { png: 'Picture (PNG)', svg: 'Drawing (SVG)', pdf: 'PDF' },
   fileName: (name: string, as: string) => `${name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'Cake'}.${as}`,
   use: 'Use in a quote',
+  /** The menu of what can be done with a drawing. */
+  acts: 'Use it',
   lineTitle: (name: string) => `Drawing of ${name}`,
   takeDrawing: 'Use this drawing',
   templatesFor: 'Templates for this cake',

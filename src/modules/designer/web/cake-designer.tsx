@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '#web/feedback/use-action.ts'
@@ -83,28 +83,24 @@ export function CakeDesigner({ stored, start, onSaved, onSavedAs }: Props) {
       title={saved.record ? name : words.newTitle}
       back={back}
       actions={
-        <>
-          <Menu>
-            <Menu.Target>
-              <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />}>
-                {words.download}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {DRAWING_FILES.map((as) => (
-                <Menu.Item key={as} onClick={() => void download(as)}>
-                  {words.files[as]}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-          <Button variant="default" onClick={() => void printTemplates()}>
-            {words.templatesFor}
-          </Button>
-          <Button variant="default" onClick={() => void use()}>
-            {words.use}
-          </Button>
-        </>
+        <Menu>
+          <Menu.Target>
+            <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+              {words.acts}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => void use()}>{words.use}</Menu.Item>
+            <Menu.Item onClick={() => void printTemplates()}>{words.templatesFor}</Menu.Item>
+            <Menu.Divider />
+            <Menu.Label>{words.download}</Menu.Label>
+            {DRAWING_FILES.map((as) => (
+              <Menu.Item key={as} onClick={() => void download(as)}>
+                {words.files[as]}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
       }
       primary={
         <Button
