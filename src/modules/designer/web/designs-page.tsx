@@ -25,7 +25,7 @@ export function DesignsPage() {
   const navigate = useNavigate()
   const { instant } = useFormats()
   const settings = useQuery(settingsApi.get.query({})).data
-  const servesOf = ({ design }: Design) => settings && words.serves(cakeServings(design, settings))
+  const servingsOf = ({ design }: Design) => settings && cakeServings(design, settings)
   if (edit !== undefined || isNew)
     return (
       <DesignerPage
@@ -46,7 +46,7 @@ export function DesignsPage() {
           cell: (row) => <NameCell {...row} picture={<CakePicture design={row.design} />} />,
           width: 320,
         }),
-        { key: 'servings', header: words.figures.servings, cell: servesOf, width: 120 },
+        { key: 'servings', header: words.figures.servings, cell: servingsOf, align: 'right', width: 120 },
         {
           key: 'updatedAt',
           header: words.changed,
@@ -55,11 +55,14 @@ export function DesignsPage() {
           width: 160,
         },
       ]}
-      card={(row) => (
-        <RecordCard {...row} picture={<CakePicture design={row.design} />}>
-          {servesOf(row)}
-        </RecordCard>
-      )}
+      card={(row) => {
+        const servings = servingsOf(row)
+        return (
+          <RecordCard {...row} picture={<CakePicture design={row.design} />}>
+            {servings === undefined ? null : words.serves(servings)}
+          </RecordCard>
+        )
+      }}
       phoneSorts={[
         { value: '-updatedAt', label: words.byChanged },
         { value: 'name', label: words.byName },
