@@ -24,6 +24,25 @@ export const STEP = 5
 
 const isLike = (a: Candidate, b: Candidate | undefined) => a.across === b?.across && a.serves === b.serves
 
+/** The stack that serves most: each tier is the widest that fits on the one below. */
+export function largestStack<Cake extends Candidate>(candidates: readonly Cake[]): Cake[] {
+  const widest = candidates.toSorted((a, b) => b.across - a.across || b.serves - a.serves || a.id - b.id)
+  return widest.reduce<Cake[]>((stack, next) => {
+    const below = stack.at(-1)
+    const fits = !below || below.across - next.across >= STEP
+    return fits && stack.length < TIERS ? [...stack, next] : stack
+  }, [])
+}
+
+/** The fewest cakes of one size that serve as many, and of those the smallest: cut in the kitchen, they close a gap. */
+export function kitchenCakes<Cake extends Candidate>(candidates: readonly Cake[], gap: number) {
+  const [best] = candidates
+    .filter(({ serves }) => serves > 0)
+    .map((cake) => ({ cake, count: Math.ceil(gap / cake.serves) }))
+    .toSorted((a, b) => a.count - b.count || a.cake.serves - b.cake.serves)
+  return best
+}
+
 /**
  * Up to five different stacks that are big enough, the least waste first, then the fewest tiers. Each tier is at least
  * `STEP` narrower than the one below; the widest comes first.

@@ -5,7 +5,7 @@ import { servings, YIELDS } from '#modules/tins/servings.ts'
 import { FIRST_CHART } from '#modules/tins/testing.ts'
 import { type Fraction, fraction, roundFraction } from '#shared/text/fraction.ts'
 import { COVERING_STANDARDS, coatWeight, fillingWeight, perimeter, sheetWeight } from './covering.ts'
-import { type Candidate, portionsNeeded, STEP, tierSets } from './portions.ts'
+import { type Candidate, kitchenCakes, largestStack, portionsNeeded, STEP, tierSets } from './portions.ts'
 import { roundedFactor } from './rounded-factor.ts'
 import { supports } from './supports.ts'
 
@@ -121,6 +121,36 @@ it('tier sets are the best of all stacks of the tins she owns, as counting every
     }),
     { numRuns: 1000 },
   )
+})
+
+it('no stack serves more than the largest one', () => {
+  const sizes = fc.array(fc.integer({ min: 10, max: 45 }), { minLength: 1, maxLength: 9 })
+  fc.assert(
+    fc.property(sizes, (widths) => {
+      const candidates = widths.map((across, id) => ({ id, across, serves: across * 2 }))
+      const most = largestStack(candidates).reduce((sum, { serves }) => sum + serves, 0)
+      expect(tierSets(candidates, most).map(({ serves }) => serves)).toContain(most)
+      expect(tierSets(candidates, most + 1)).toEqual([])
+    }),
+  )
+})
+it('the fewest kitchen cakes of one size make up for what a stack lacks', () => {
+  const cakes = [
+    { id: 1, across: 15, serves: 11 },
+    { id: 2, across: 20, serves: 20 },
+    { id: 3, across: 25, serves: 31 },
+  ]
+  const chosen = (gap: number) => {
+    const { cake, count } = kitchenCakes(cakes, gap) ?? {}
+    return [count, cake?.across]
+  }
+  expect([chosen(9), chosen(18), chosen(31), chosen(40)]).toEqual([
+    [1, 15],
+    [1, 20],
+    [1, 25],
+    [2, 20],
+  ])
+  expect(kitchenCakes([], 9)).toBeUndefined()
 })
 
 // By hand: a 20 cm cake of 10 cm covers 314.16 + 628.32 = 942.48 cm2; 8 mm of 0.95 g/cm3 weigh 716 g.

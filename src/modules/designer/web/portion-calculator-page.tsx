@@ -7,10 +7,11 @@ import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { centimetres, type LengthUnit, lengthIn } from '#modules/tins/length.ts'
 import type { OwnTin } from '#modules/tins/schema.ts'
 import { servings } from '#modules/tins/servings.ts'
+import { tinText } from '#modules/tins/tin-text.ts'
 import { usualTins } from '#modules/tins/usual-tins.ts'
 import { ownTinsApi } from '#modules/tins/web/own-tins-api.ts'
 import { tinWords } from '#modules/tins/words.ts'
-import { portionsNeeded, type TierSet, tierSets } from '#modules/tools/portions.ts'
+import { kitchenCakes, largestStack, portionsNeeded, type TierSet, tierSets } from '#modules/tools/portions.ts'
 import { PORTION_KINDS, PortionCalculator } from '#modules/tools/schema.ts'
 import { LengthUnitField, NoAnswer, ToolPage } from '#modules/tools/web/tool-page.tsx'
 import toolClasses from '#modules/tools/web/tools.module.css'
@@ -97,6 +98,8 @@ function Calculator({ settings, own }: { settings: Settings; own: readonly OwnTi
   )
     .toSorted((a, b) => a.waste - b.waste || a.tiers.length - b.tiers.length)
     .slice(0, SETS)
+  const largest = needed > 0 && sets.length === 0 ? withKitchenCakes(tiers, needed, unit) : undefined
+  const shown = largest ? [largest] : sets
 
   return (
     <ToolPage
@@ -162,12 +165,12 @@ function Calculator({ settings, own }: { settings: Settings; own: readonly OwnTi
               serves={(shape) => given.known.reduce((sum, size) => sum + serves(shape, centimetres(size, unit)), 0)}
             />
           ) : null}
-          <Section title={words.sets} description={words.setsHelp} flush={sets.length > 0}>
-            {sets.length === 0 ? (
+          <Section title={words.sets} description={words.setsHelp} flush={shown.length > 0}>
+            {shown.length === 0 ? (
               <p className={toolClasses.quiet}>{needed === 0 ? words.nobody : words.noSets}</p>
             ) : (
               <ul className="bare-list">
-                {sets.map((set) => (
+                {shown.map((set) => (
                   <SetOfTiers
                     key={set.tiers.map(({ id }) => id).join()}
                     set={set}
@@ -185,6 +188,23 @@ function Calculator({ settings, own }: { settings: Settings; own: readonly OwnTi
       )}
     </ToolPage>
   )
+}
+
+/** If no stack is enough: the largest, and the cakes that its portions lack. */
+function withKitchenCakes(tiers: readonly Tier[], needed: number, unit: LengthUnit): Proposal | undefined {
+  const [most] = CAKE_SHAPES.map((shape) => largestStack(tiers.filter((tier) => tier.shape === shape)))
+    .map((stack) => ({ tiers: stack, serves: stack.reduce((sum, { serves }) => sum + serves, 0) }))
+    .toSorted((a, b) => b.serves - a.serves)
+  const gap = needed - (most?.serves ?? 0)
+  const beside = kitchenCakes(tiers, gap)
+  if (!most || !beside) return undefined
+  const { cake, count } = beside
+  const tin = tinText({ ...cake, width: null, count: 1 }, unit)
+  return {
+    ...most,
+    waste: count * cake.serves - gap,
+    beside: words.andKitchenCakes(gap, count, tin, count * cake.serves),
+  }
 }
 
 type KnownProps = { needed: number; serves: (shape: (typeof KNOWN_SHAPES)[number]) => number }
@@ -211,15 +231,17 @@ function KnownTiers({ needed, serves }: KnownProps) {
   )
 }
 
+/** `beside`: the cakes that make up for what the tiers lack. */
+type Proposal = TierSet<Tier> & { beside?: string }
 type SetProps = {
-  set: TierSet<Tier>
+  set: Proposal
   cut: { cut: CakeDesign['cut']; unit: LengthUnit }
   recipe: CakeRecipe | undefined
   settings: Settings
 }
 
 /** A proposal: its servings, amounts and cost, with links to use it. */
-function SetOfTiers({ set: { tiers, serves, waste }, cut, recipe, settings }: SetProps) {
+function SetOfTiers({ set: { tiers, serves, waste, beside }, cut, recipe, settings }: SetProps) {
   const { money } = useFormats()
   const navigate = useNavigate()
   const design = designOfTins(tiers, { ...cut, recipe })
@@ -240,7 +262,7 @@ function SetOfTiers({ set: { tiers, serves, waste }, cut, recipe, settings }: Se
     <li className={toolClasses.set}>
       <strong>{name}</strong>
       <span>
-        {words.serves(serves)}, {words.left(waste)}
+        {words.serves(serves)}, {beside ?? words.left(waste)}
       </span>
       <span className={toolClasses.quiet}>{words.batter(formatQuantity(figures.batter.toFixed(1)))}</span>
       {recipe && price !== null && each ? (
