@@ -10,7 +10,7 @@ import { scaled } from '#modules/recipes/scaling.ts'
 import { weighedQuantity } from '#modules/recipes/unit-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { lookSvg } from '#shared/cake-icon/look-svg.ts'
-import { formatDate, formatInstant, formatQuantity } from '#shared/text/format.ts'
+import { formatCount, formatDate, formatInstant, formatQuantity } from '#shared/text/format.ts'
 import { type BuildSheet, buildSheetOf } from './build-sheet.ts'
 import { buildWords } from './words.ts'
 
@@ -165,7 +165,7 @@ export function sheetRecipeOf({ recipe, batches }: Batch): SheetRecipe {
   ]
   return {
     name: recipe.name,
-    batches: formatQuantity(scaled('1', batches), SHOWN_DECIMALS),
+    batches: formatCount(scaled('1', batches), SHOWN_DECIMALS),
     ...given('facts', facts.join(', ')),
     rows: recipe.rows.map((row) => ({
       quantity: weighedQuantity(row, batches),
