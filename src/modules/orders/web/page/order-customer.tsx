@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { usePhoneLinks } from '#modules/settings/web/use-phone-links.ts'
 import { mailtoUrl } from '#shared/text/mailto-url.ts'
+import { mapUrl } from '#shared/text/map-url.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
@@ -61,7 +62,7 @@ export function OrderCustomer({ order }: { order: Order }) {
     links && { label: words.whatsapp, href: links.whatsapp, icon: IconBrandWhatsapp },
     address && {
       label: words.map,
-      href: `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`,
+      href: mapUrl(address),
       icon: IconMapPin,
     },
   ].filter((way) => typeof way === 'object' && way !== null)

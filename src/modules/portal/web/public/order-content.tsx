@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mapUrl } from '#shared/text/map-url.ts'
 import { useLightbox } from '#web/public/dialogs/use-lightbox.tsx'
 import { publicWords } from '#web/public/words.ts'
 import { Dated } from '#web/text/dated.tsx'
@@ -26,16 +27,10 @@ export function TotalBox({ order }: { order: PublicOrder }) {
 
 /** Where to fetch an order, as far as the customer may know it (`hideAddressUntilPaid`). */
 function CollectFrom({ addressLines }: PublicOrder['business']) {
-  const query = new URLSearchParams({ api: '1', query: addressLines.join(', ') })
   return (
     <>
       {addressLines.join('\n')}{' '}
-      <a
-        className="ord-map"
-        href={`https://www.google.com/maps/search/?${query}`}
-        target="_blank"
-        rel="noopener noreferrer nofollow"
-      >
+      <a className="ord-map" href={mapUrl(addressLines.join(', '))} target="_blank" rel="noopener noreferrer nofollow">
         {words.map} <span className="pub-hidden">{publicWords.newTab}</span>
       </a>
     </>
