@@ -333,7 +333,7 @@ describe('the recipes of a job sheet', () => {
     for (const shown of ['Lemon sponge × 3', '170 °C, 35 min', '750 g', 'Plain flour', 'sifted', '15 servings'])
       expect(text).toContain(shown)
     // 2 cakes of 1.5 sponges with half an icing each.
-    expect(text).toContain('Vanilla icing × 1.5')
+    expect(text).toContain('Vanilla icing × 1½')
     expect(text).toContain('300 g')
     const plain = await sheet(id, '')
     expect(plain).not.toContain('750 g')
@@ -348,9 +348,9 @@ describe('the recipes of a job sheet', () => {
     })
     const after = await order({ lines: lines(cake) })
     const [old, recent] = [await sheet(before), await sheet(after)]
-    expect(old).toContain('Vanilla icing × 1.5')
+    expect(old).toContain('Vanilla icing × 1½')
     expect(old).toContain('300 g')
-    expect(recent).toContain('Cream icing × 1.5')
+    expect(recent).toContain('Cream icing × 1½')
     expect(recent).toContain('660 g')
     // Cancelled and begun again it is a draft, made by today's recipes.
     const again = await order({ lines: lines(cake) })
@@ -433,7 +433,7 @@ describe('the recipes of a job sheet', () => {
     const id = await order({ lines: [{ ...line, tiers }] })
     await change(`/recipes/${torte.id}`, { name: 'Other torte' })
     const text = await sheet(id)
-    expect(text).toContain('Almond torte × 2.5')
+    expect(text).toContain('Almond torte × 2½')
     expect(text).toContain('750 g')
     expect(text).not.toContain('Plain base')
     expect(text).toContain('Contains: Milk, Nuts (almond)')
