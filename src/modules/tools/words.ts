@@ -107,7 +107,7 @@ export const toolWords = {
   sets: 'Tiers that serve everyone',
   setsHelp: 'The least waste first. Each tier is at least 5 cm (2 in) narrower than the one below.',
   noSets: 'No stack of these tins is enough. Add kitchen cakes, or choose a smaller portion.',
-  /** What closes the gap of the largest stack. */
+  /** Cakes that close the gap of the largest stack. */
   andKitchenCakes: (gap: number, count: number, tin: string, portions: number) =>
     `${gap} too few. Bake ${count === 1 ? 'a kitchen cake' : `${count} kitchen cakes`} beside it: ${tin}, ${plural(portions, 'portion', 'portions')}`,
   serves: (n: number) => `Serves ${n}`,
