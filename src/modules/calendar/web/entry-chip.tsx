@@ -192,11 +192,13 @@ function OrderChip({ order, size }: OrderProps) {
   )
 }
 
-/** The text beside a row's hour says which time it is, and gives the other one: "Deliver, Event 6:00 PM". */
+/** The text beside a row's hour says which time it is, its end, and the other one: "Deliver, Event 6:00 PM". */
 function timesBeside(order: CalendarOrder): string | null {
   const [first, ...others] = orderTimes(order)
-  if (first === undefined) return null
-  return `${[first.label, ...others.map(({ label, time }) => `${label} ${time}`)].join(', ')} · `
+  const hour = handoverHour(order)
+  if (first === undefined || hour === null) return null
+  const whole = first.time === formatTime(hour) ? first.label : `${first.label} ${first.time}`
+  return `${[whole, ...others.map(({ label, time }) => `${label} ${time}`)].join(', ')} · `
 }
 
 /** The time whole, then the rest of its words as far as there is room. */
