@@ -7,7 +7,7 @@ import { bundleSizes, routeWeights } from './bench/bundle-sizes.ts'
 const BUDGETS = {
   'index.html': { js: 146, css: 23 },
   'form.html': { js: 32, css: 6 },
-  'order.html': { js: 28, css: 7 },
+  'order.html': { js: 28.5, css: 7 },
   'sign-in.html': { js: 52, css: 6 },
   'site.html': { js: 3, css: 5 },
 }
