@@ -88,7 +88,6 @@ export const customerWords = {
   time: 'Time',
   address: 'Address',
   collectFrom: 'Collect from',
-  map: 'Show on a map',
   handover: 'Collection or delivery',
   theme: 'Theme',
   guests: 'Servings',

@@ -51,6 +51,7 @@ export const portalPublicWords = {
   care: 'How to look after it',
   reviewTitle: 'How was it?',
   review: 'Write a review',
+  newTab: '(opens in a new tab)',
   settled: {
     title: 'Payment',
     nothing: 'Nothing was paid for this order, and there is nothing left to pay.',

@@ -1,7 +1,6 @@
 /** The words of the light parts of public pages. */
 export const publicWords = {
   close: 'Close',
-  newTab: '(opens in a new tab)',
   required: 'required',
   choose: 'Choose...',
   chooseDate: 'Choose a date',

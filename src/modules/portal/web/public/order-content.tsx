@@ -25,27 +25,16 @@ export function TotalBox({ order }: { order: PublicOrder }) {
   )
 }
 
-/** Where to fetch an order, as far as the customer may know it (`hideAddressUntilPaid`). */
-function CollectFrom({ addressLines }: PublicOrder['business']) {
-  return (
-    <>
-      {addressLines.join('\n')}{' '}
-      <a className="ord-map" href={mapUrl(addressLines.join(', '))} target="_blank" rel="noopener noreferrer nofollow">
-        {words.map} <span className="pub-hidden">{publicWords.newTab}</span>
-      </a>
-    </>
-  )
-}
-
 export function EventFacts({ order: { event, business } }: { order: PublicOrder }) {
-  const isCollected = event.handover === 'Collection' && business.addressLines.length > 0
+  const place = business.addressLines.join('\n')
+  const isCollected = event.handover === 'Collection' && place
   const facts: [string, ReactNode][] = [
     [words.when, event.date],
     ...event.times.map(({ label, time }): [string, string] => [label, time]),
     // A time or a place may already say how it is handed over.
     [words.handover, isCollected || event.times.some(({ label }) => label === event.handover) ? null : event.handover],
     [words.address, event.address],
-    [words.collectFrom, isCollected ? <CollectFrom {...business} /> : null],
+    [words.collectFrom, isCollected ? <a href={mapUrl(place)}>{place}</a> : null],
     [words.event, event.type],
     [words.guests, event.guests],
     [words.theme, event.theme],

@@ -118,7 +118,7 @@ function Afterwards({ portal: { care, reviewUrl } }: Pick<Props, 'portal'>) {
         <Section title={words.reviewTitle}>
           <p>
             <a href={reviewUrl} target="_blank" rel="noopener noreferrer">
-              {words.review} <span className="pub-hidden">{publicWords.newTab}</span>
+              {words.review} <span className="pub-hidden">{words.newTab}</span>
             </a>
           </p>
         </Section>
