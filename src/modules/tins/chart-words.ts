@@ -2,6 +2,7 @@ export const chartWords = {
   chart: 'Serving chart',
   failed: 'Your serving chart could not be loaded.',
   yours: 'My own chart',
+  shared: 'the chart',
   yoursHelp:
     'Sizes with your own number use it; the others are calculated from the yields. The portion calculator, ' +
     'the cake designer and job sheets count the same way.',

@@ -1,7 +1,7 @@
 /** The palette and the list of shortcuts, which are loaded when they are opened, say this. */
 export const paletteWords = {
   paletteName: 'Search and commands',
-  palettePlaceholder: 'Search orders, contacts, pages...',
+  palettePlaceholder: 'Search or jump to...',
   paletteNothing: 'Nothing found',
   palettePages: 'Pages',
   paletteActions: 'Actions',

@@ -40,7 +40,7 @@ export function ChartShare({ settings: { servingChartPublic } }: { settings: Set
         </AutosaveField>
         {servingChartPublic && link ? (
           <div>
-            <ShareButton link={() => link} text={words.chart} />
+            <ShareButton of={words.shared} link={() => link} text={words.chart} />
           </div>
         ) : null}
         {servingChartPublic && form && !link ? (
