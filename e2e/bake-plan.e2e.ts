@@ -39,14 +39,14 @@ test('one sponge for two cakes, planned on a phone and printed from the desk', a
   await expect(bake).toHaveCount(1)
   await expect(bake.getByText('1½ batches')).toBeVisible()
   await expect(bake.getByText('2 equal mixes')).toBeVisible()
-  await expect(bake.getByText(/0\.75 for/)).toHaveCount(0)
+  await expect(bake.getByText(/¾ for/)).toHaveCount(0)
   await expectAccessible(page)
 
   const amount = bake.getByRole('button', { name: '1½ batches' })
   await amount.focus()
   await page.keyboard.press('Enter')
-  await expect(bake.getByText(/^0\.75 for/)).toHaveCount(2)
-  await expect(bake.getByText('2 mixes of 0.75')).toBeVisible()
+  await expect(bake.getByText(/^¾ for/)).toHaveCount(2)
+  await expect(bake.getByText('2 mixes of ¾')).toBeVisible()
   await amount.tap()
   await expect(bake.getByText('2 equal mixes')).toBeVisible()
 

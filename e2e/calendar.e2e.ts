@@ -168,7 +168,7 @@ test('a week says the time whole and first, a phone an order in two lines near t
   await test.step('on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${server.url}/calendar`)
-    await expect(chip).toContainText('Deliver, Event 2:00 PM')
+    await expect(chip).toContainText('Deliver 10:00 AM to 12:00 PM, Event 2:00 PM')
     const [box, main] = [await chip.boundingBox(), await page.getByRole('main').boundingBox()]
     if (!box || !main) throw new Error('the order is not shown')
     expect(box.y - main.y).toBeLessThan(200)

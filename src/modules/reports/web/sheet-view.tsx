@@ -259,7 +259,10 @@ function RowCard({ row, drawn, onTick }: CardProps) {
   const { columns, lead, tickHeader, unsaid } = drawn
   const [isOpen, setOpen] = useState(false)
   const { amount, line } = row.brief
-  const said = line.filter(({ value }) => !isEmpty(value))
+  const filled = line.filter(({ value }) => !isEmpty(value))
+  // A row without a name, such as a purchase in no shop, is known by its first text.
+  const name = isEmpty(row.cells[lead]) ? filled.find(({ kind }) => kind === 'text') : undefined
+  const said = filled.filter((cell) => cell !== name)
   const more = unsaid.filter((at) => !isEmpty(row.cells[at]))
   const isFew = said.length === 0 && more.length <= FEW
   return (
@@ -268,7 +271,7 @@ function RowCard({ row, drawn, onTick }: CardProps) {
       <div className={classes.cardText}>
         <div className={classes.cardLead}>
           <strong>
-            <CellView cell={cellOf(drawn, row, lead)} to={row.to.find((to) => to !== null)} />
+            <CellView cell={name ?? cellOf(drawn, row, lead)} to={row.to.find((to) => to !== null)} />
           </strong>
           {amount === null || isEmpty(amount.value) ? null : (
             <strong className="tabular">
