@@ -56,7 +56,8 @@ export function SendDialog(props: Props) {
 export function LinkDialog({ order, link, onClose }: Pick<Props, 'order' | 'link' | 'onClose'>) {
   const lettersWork = useLettersWork()
   const isQuote = isOffer(order.status)
-  const { data: letter } = useLetter(order.id, { kind: isQuote ? 'quote' : 'invoice' })
+  // An order may have no paper yet.
+  const { data: letter } = useLetter(order.id, { kind: 'quote' }, isQuote)
   const marksSent = isQuote ? words.sharingMarksSent : null
   return (
     <Dialog onClose={onClose} title={shareWords.shareOf(isQuote ? 'quote' : 'order')}>
@@ -127,8 +128,9 @@ type PreviewProps = Pick<Props, 'kind' | 'paymentId'> & {
   control: Control<z.input<typeof Letter>, unknown, z.output<typeof Letter>>
 }
 
-const useLetter = (orderId: number, body: LetterInput) =>
+const useLetter = (orderId: number, body: LetterInput, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: ['orders', 'letter', orderId, body],
     queryFn: ({ signal }) => documentsApi.letter.call({ id: orderId, body }, { signal }),
     placeholderData: keepPreviousData,
