@@ -40,8 +40,8 @@ export type ListLooks = z.infer<typeof ListLooks>
 const of = { view: ViewName.nullable() }
 
 /**
- * One act of a person on a list. Acts are sent, not the look: a page that has been open for long, or another device,
- * does not know all of it.
+ * One change to a list's columns or views. A page sends the change, not the whole look, because another page may have
+ * changed the rest since.
  */
 export const ListLookChange = z.discriminatedUnion('act', [
   /** Shows or hides a column; null is as usual. */

@@ -37,7 +37,7 @@ export const KitchenItem = ShoppingItem.omit({ estimatedCost: true })
 const STOCK_DECIMALS = 3
 const { text, measure, quantity, count, money } = sheetOf<ShoppingItem>()
 
-/** One unit for all amounts of a row: that of what is to buy. */
+/** All amounts of a row have the unit of the amount to buy. */
 const unitOf = ({ unit, toBuy, totalQuantity }: ShoppingItem) => shopUnit(toBuy || totalQuantity, unit)
 const inItsUnit = (item: ShoppingItem, amount: number) => inShopUnit(amount, item.unit, unitOf(item))
 const shown = (item: ShoppingItem, amount: number | null) =>
