@@ -243,6 +243,10 @@ const FIELDS = fields({
       .array(z.int('Enter a whole number').min(0, 'Enter 0 or more').max(999, 'Enter 999 or less'))
       .length(7, 'Give a number for each of the seven days'),
   ),
+  /** A counted day belongs to the first who accepts, or to the first whose booking fee is here. */
+  dayGoesTo: setting('accepted', z.enum(['accepted', 'fee'])),
+  /** The owner is asked before she sends a quote if the day's orders and quotes would come to more than this many times its limit. */
+  overquoteFactor: setting('1.5', decimalOut, decimal('Times the limit', { min: 1, max: 5, places: 1 })),
   /** Requests with a smaller budget are marked in the inbox; nobody is refused. */
   minimumOrderAmount: setting('0', moneyOut, money('Smallest order')),
   deliveryFee: setting(NO_DELIVERY_FEE, DeliveryFee, DeliveryFeeInput),

@@ -332,6 +332,8 @@ export const settingsHistoryWords = {
     customerStatusWords: 'What customers read',
     capacityMode: 'How many orders a day',
     maxOrdersPerWeekday: 'Orders a day',
+    dayGoesTo: 'Whose day it is',
+    overquoteFactor: 'Quotes for a day before we ask',
     holidayRegion: 'Region of the public holidays',
     isFormEnabled: 'Form open',
     formInSearch: 'Search engines find the form',

@@ -899,6 +899,7 @@ export interface Orders {
   customer_email: string | null;
   customer_phone: string | null;
   dates_from: string | null;
+  day_lost_at: string | null;
   delivery_address: string | null;
   delivery_details: string | null;
   delivery_distance: Numeric | null;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { COUNTED } from '#modules/order-status/order-statuses.ts'
+import { dayHolders } from '#modules/order-status/day-holders.ts'
 import { lastBookableDay } from '#modules/settings/last-bookable-day.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -7,10 +7,6 @@ import type { Scope } from '#server/scope.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import type { RangeReason } from '../block-reason.ts'
 import type { BookingRules, DayLoad } from '../blocked-days.ts'
-
-/** ORD-6: booked orders fill a day; quotes are shown beside them. */
-const FIRM = [...COUNTED.capacity]
-const SOFT = [...COUNTED['capacity-soft']]
 
 type Row = {
   ranges: { from: IsoDate; to: IsoDate; reason: RangeReason; publicText: string | null; note: string | null }[]
@@ -28,8 +24,9 @@ export async function readBookingRules(
   days?: { from: IsoDate; to: IsoDate },
 ): Promise<BookingRules> {
   const { today, businessId, db } = scope
-  const { recurringBlockedDays, minNoticeDays, bookAheadMonths, capacityMode, maxOrdersPerWeekday } =
-    settings ?? (await getSettings(scope))
+  const known = settings ?? (await getSettings(scope))
+  const { recurringBlockedDays, minNoticeDays, bookAheadMonths, capacityMode, maxOrdersPerWeekday } = known
+  const { firm, soft } = dayHolders(known)
   const { from, to } = days ?? { from: today, to: lastBookableDay({ today, bookAheadMonths }) }
   const { rows } = await sql<Row>`select
     (select coalesce(jsonb_agg(jsonb_build_object('from', from_day, 'to', to_day, 'reason', reason, 'publicText', public_text, 'note', note)
@@ -38,10 +35,10 @@ export async function readBookingRules(
     (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'max', max_orders)), '[]')
        from day_limits where business_id = ${businessId} and day between ${from} and ${to}) as limits,
     (select coalesce(jsonb_agg(jsonb_build_object('day', event_date, 'firm', firm, 'soft', soft)), '[]')
-       from (select event_date, count(*) filter (where status = any(${FIRM})) as firm,
-                    count(*) filter (where status = any(${SOFT})) as soft
+       from (select event_date, count(*) filter (where status = any(${[...firm]})) as firm,
+                    count(*) filter (where status = any(${[...soft]})) as soft
                from orders where business_id = ${businessId} and event_date between ${from} and ${to}
-                and status = any(${[...FIRM, ...SOFT]}) group by event_date) loads) as loads`.execute(db)
+                and status = any(${[...firm, ...soft]}) group by event_date) loads) as loads`.execute(db)
   const { ranges, limits, loads } = rows[0] as Row
   return {
     today,

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { dayStateOf } from '#modules/availability/blocked-days.ts'
 import { readBookingRules } from '#modules/availability/server/booking-rules.ts'
 import { getForm } from '#modules/order-form/server/form-settings.ts'
-import { COUNTED } from '#modules/order-status/order-statuses.ts'
+import { dayHolders } from '#modules/order-status/day-holders.ts'
+import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays, earlier, later } from '#shared/dates/dates.ts'
@@ -39,7 +40,7 @@ export async function assess(
     getForm(scope),
     readBookingRules(scope, settings, span),
     readNotice(scope, rows, settings.minNoticeDays),
-    bookedFrom(scope, rows),
+    bookedFrom(scope, settings, rows),
   ])
   const { minimumOrderAmount, recurringBlockedDays } = settings
   const clock = { now: scope.now, timeZone: scope.timeZone, recurringBlockedDays }
@@ -53,8 +54,12 @@ export async function assess(
   }
 }
 
-/** Requests that became a booked order: their day and budget are settled. */
-async function bookedFrom(scope: Scope, rows: readonly Seen[]): Promise<ReadonlySet<number | null>> {
+/** Requests that became an order which has its day: their day and budget are settled. */
+async function bookedFrom(
+  scope: Scope,
+  settings: Settings,
+  rows: readonly Seen[],
+): Promise<ReadonlySet<number | null>> {
   if (rows.length === 0) return new Set()
   const ids = rows.map(({ id }) => id)
   const booked = await scope.db
@@ -63,7 +68,7 @@ async function bookedFrom(scope: Scope, rows: readonly Seen[]): Promise<Readonly
     .distinct()
     .where('business_id', '=', scope.businessId)
     .where(sql<boolean>`enquiry_id = any(${ids}::bigint[])`)
-    .where('status', 'in', [...COUNTED.capacity])
+    .where('status', 'in', dayHolders(settings).firm)
     .execute()
   return new Set(booked.map(({ enquiry_id }) => enquiry_id))
 }

@@ -1,6 +1,8 @@
 import { claimDay } from '#modules/availability/server/claim-day.ts'
+import { holdsDay } from '#modules/order-status/day-holders.ts'
 import { missingWhenBooked } from '#modules/order-status/moves.ts'
 import { isFirm, isOpen } from '#modules/order-status/order-statuses.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, stale } from '#shared/errors.ts'
@@ -79,7 +81,7 @@ async function claimOtherDay(
   day: string | null | undefined,
   reason: string | undefined,
 ): Promise<void> {
-  if (!isFirm(status) || !day || day === before) return
+  if (!day || day === before || !holdsDay(status, await getSettings(scope))) return
   if (await claimDay(scope, day, { by: 'owner', byHand: true, reason }))
     await recordActivity(scope, 'order', id, 'overbooked', { day, reason })
 }

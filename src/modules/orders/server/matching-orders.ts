@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { contactSays } from '#modules/contacts/server/contact-says.ts'
+import { dayHolders } from '#modules/order-status/day-holders.ts'
 import { COUNTED, type OrderStatus, OVER, QUOTE_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { isGivenTo } from '#modules/team/server/assignee.ts'
@@ -34,7 +35,7 @@ export async function matchingOrders(scope: Scope, query: OrderFilters): Promise
     matching = matching.where((eb) => eb.or([eb('o.status', 'in', OVER), eb('o.event_date', '<', scope.today)]))
   if (query.tab === 'action') matching = matching.where(isWaiting(scope))
   if (query.needs) matching = matching.where(await IS_NEEDED[query.needs](scope))
-  if (query.takesPlace) matching = matching.where('o.status', 'in', COUNTED.capacity)
+  if (query.takesPlace) matching = matching.where('o.status', 'in', dayHolders(await getSettings(scope)).firm)
   if (query.completed) matching = matching.where(isCompletedIn(scope, query.completed))
   if (query.status) {
     const status = storedStatus(query.status)

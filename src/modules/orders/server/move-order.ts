@@ -1,7 +1,8 @@
 import { claimDay } from '#modules/availability/server/claim-day.ts'
+import { holdsDay } from '#modules/order-status/day-holders.ts'
 import { type Effect, findMove, isRequote, type MoveActor, refuseMove } from '#modules/order-status/moves.ts'
 import { isFirm, type OrderStatus } from '#modules/order-status/order-statuses.ts'
-import { ORDER_NUMBERS } from '#modules/settings/server/store.ts'
+import { getSettings, ORDER_NUMBERS } from '#modules/settings/server/store.ts'
 import { findCurrentTerms } from '#modules/settings/server/terms.ts'
 import { recordActivity } from '#server/activity.ts'
 import { takeNumber } from '#server/db/counters.ts'
@@ -61,7 +62,11 @@ export async function moveOrder(
   })
   const refused = refuseMove(move, facts)
   if (refused) throw new AppError('CONFLICT', refused)
-  const takesDay = offersAnew || (isFirm(to) && !isFirm(from))
+  // A booking is refused a full day, even where only the fee takes it.
+  const takesDay =
+    offersAnew ||
+    (isFirm(to) && !isFirm(from)) ||
+    (from === 'Booked' && to === 'Confirmed' && !holdsDay(from, await getSettings(scope)))
   if (takesDay && record.row.event_date !== null)
     await claimDay(scope, record.row.event_date, {
       by: by === 'customer' ? 'customer' : 'owner',
