@@ -56,6 +56,21 @@ test('a daily page requests nothing that came with its document, and needs all t
   }
 })
 
+test.describe('on a line that saves data', () => {
+  test.use({ savesData: true })
+
+  // The budgets of scripts/page-weights.ts see what a page imports, not what its parts load when they are drawn.
+  test('an order loads little code behind its first', async ({ page, server }) => {
+    await signedUp(page, server)
+    const order = await bakersOrder(page, server)
+    const address = `${server.url}/orders/${order}`
+    const document = await (await page.request.get(address)).text()
+    const asked = await askedBy(page, address)
+    const later = asked.filter((url) => url.endsWith('.js') && !document.includes(url))
+    expect(later.length, later.join(' ')).toBeLessThanOrEqual(4)
+  })
+})
+
 /** The addresses that this page requests when it is opened. */
 async function askedBy(page: Page, address: string): Promise<string[]> {
   const asked: string[] = []

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { telUrl } from '#shared/text/tel-url.ts'
 import { phoneDigits } from '#shared/text/text.ts'
 import { useFormats } from '#web/text/formats.tsx'
+import { whenIdle } from '#web/warm.ts'
 
 /** The shortest number that can be dialled. */
 const DIGITS_MIN = 4
 
 /**
  * The links for a phone number as typed in the bakery's country; undefined if there is none or it cannot be dialled.
- * The code that reads numbers loads after the page: until then the call uses the number as typed, and WhatsApp waits.
+ * The code that reads numbers loads once the line is idle: until then the call uses the number as typed, and WhatsApp waits.
  */
 export function usePhoneLinks(
   phone: string | null | undefined,
@@ -17,7 +18,10 @@ export function usePhoneLinks(
   const typed = phone && phoneDigits(phone).length >= DIGITS_MIN ? phone : undefined
   const { data, isPending } = useQuery({
     queryKey: ['phone-links', country, typed],
-    queryFn: async () => (await import('#shared/text/phone-number.ts')).phoneLinks(typed ?? '', country) ?? null,
+    queryFn: async () => {
+      await whenIdle()
+      return (await import('#shared/text/phone-number.ts')).phoneLinks(typed ?? '', country) ?? null
+    },
     enabled: typed !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',

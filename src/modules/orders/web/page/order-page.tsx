@@ -98,7 +98,7 @@ function KnownOrder({ order }: { order: Order }) {
         </div>
       }
     >
-      <DraftPrice order={order} />
+      {order.pricedToday ? <DraftPrice order={order} /> : null}
       <PageTabs
         label={words.pageTabsLabel}
         tabs={ORDER_PAGE_TABS.map((name) => ({ value: name, label: words.pageTabs[name] }))}
