@@ -24,6 +24,7 @@ import { FOLLOWING_DATES } from '#modules/orders/pricing/order-dates.ts'
 import { BookingFeeKind, OrderKind } from '#modules/orders/schema.ts'
 import { TIERS_MAX, Tier } from '#modules/orders/tier.ts'
 import { DISPUTES, PaymentKind } from '#modules/payments/schema.ts'
+import { CostSheet } from '#modules/products/cost-sheet.ts'
 import { PRODUCT_FIELDS } from '#modules/products/product-fields.ts'
 import { RevisionState } from '#modules/quotes/schema.ts'
 import { SERVING } from '#modules/recipes/kitchen.ts'
@@ -262,6 +263,7 @@ export const EXPORTED_COLUMNS = {
     tiers: document(list(Tier, TIERS_MAX)),
     design: document(CakeDesign),
     cost_parts: document(z.object({ recipes: amount, supplies: amount, labour: amount, overhead: amount })),
+    cost_sheet: document(CostSheet),
   },
   order_images: {},
   order_notes: { content: block, author_name: line },

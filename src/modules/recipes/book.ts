@@ -21,7 +21,8 @@ export type BookRecipe = Omit<KitchenRecipe, 'rows'> & {
 export type Book = Omit<Kitchen, 'recipes'> & { recipes: ReadonlyMap<number, BookRecipe> }
 
 export type Wanted = { recipeId: number; batches: Fraction }
-export type Batch = { recipe: BookRecipe; batches: Fraction }
+export type Batch<R = BookRecipe> = { recipe: R; batches: Fraction }
+type Measured = Pick<KitchenRecipe, 'servings' | 'yieldQuantity' | 'yieldUnit' | 'rows'> & { id: number }
 
 const ONE = fraction('1')
 
@@ -29,12 +30,12 @@ const ONE = fraction('1')
  * How much of each recipe must be made, including recipes in recipes, each listed once. A nested recipe measured in a
  * unit that it has no yield for stays with the row that names it.
  */
-export function batchesOf(wanted: readonly Wanted[], recipes: Book['recipes']): Batch[] {
+export function batchesOf<R extends Measured>(wanted: readonly Wanted[], recipes: ReadonlyMap<number, R>): Batch<R>[] {
   const known = new Map<number, ReadonlyMap<number, Fraction>>()
   const open = new Set<number>()
 
   /** How much of every recipe one batch of a recipe needs, itself included. */
-  function within(recipe: BookRecipe): ReadonlyMap<number, Fraction> {
+  function within(recipe: R): ReadonlyMap<number, Fraction> {
     const found = known.get(recipe.id)
     if (found) return found
     const all = new Map([[recipe.id, ONE]])
@@ -81,7 +82,7 @@ function addTo(sum: Map<number, Fraction>, more: ReadonlyMap<number, Fraction>, 
 }
 
 /** The batches of `part` for one batch of the other recipe; undefined if it has no yield in that unit. */
-export function partOf(row: KitchenRow, part: BookRecipe): Fraction | undefined {
+export function partOf(row: KitchenRow, part: Parameters<typeof shareOf>[1]): Fraction | undefined {
   try {
     return shareOf(row, part)
   } catch (error) {

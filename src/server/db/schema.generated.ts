@@ -801,6 +801,7 @@ export interface OrderLines {
   business_id: number;
   cost: Numeric | null;
   cost_parts: unknown | null;
+  cost_sheet: unknown | null;
   description: string | null;
   design: unknown | null;
   discount_share: Numeric;

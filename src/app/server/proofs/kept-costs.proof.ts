@@ -137,10 +137,12 @@ async function figures(scope: Scope): Promise<Record<string, unknown>> {
     products,
     belowTarget: await listProducts(scope, { sort: 'margin', attention: 'below-target' }),
     allergens: await readAllergens(scope, ids.products),
-    costs: await readMakingCosts(scope, await getSettings(scope), [
-      ...ids.products.map((productId) => ({ productId, recipes: undefined })),
-      ...all.map((recipeId) => ({ productId: null, recipes: [{ recipeId, servings: recipeId % 2 ? 3 : null }] })),
-    ]),
+    costs: (
+      await readMakingCosts(scope, await getSettings(scope), [
+        ...ids.products.map((productId) => ({ productId, recipes: undefined })),
+        ...all.map((recipeId) => ({ productId: null, recipes: [{ recipeId, servings: recipeId % 2 ? 3 : null }] })),
+      ])
+    ).map((cost) => cost && { ...cost, sheet: cost.sheet() }),
     today: await readBook(scope, all),
     accepted: await readBook(scope, all, versions),
   }

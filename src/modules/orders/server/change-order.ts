@@ -9,7 +9,7 @@ import { AppError, stale } from '#shared/errors.ts'
 import { isPositive } from '#shared/money.ts'
 import { BASIS } from '../pricing/basis.ts'
 import { isFeeDue } from '../pricing/booking-fee.ts'
-import { savedCost } from '../pricing/line-cost.ts'
+import { savedCost, savedSheet } from '../pricing/line-cost.ts'
 import { type Reckoned, refuseFee } from '../pricing/reckon.ts'
 import type { Order, OrderChanges } from '../schema.ts'
 import { orderWords } from '../words.ts'
@@ -52,7 +52,7 @@ export async function changeOrder(
   await rewriteOrder(
     scope,
     before,
-    { reckoned, costs: await costsOf(scope, before, reckoned) },
+    { reckoned, ...(await costsOf(scope, before, reckoned)) },
     {
       ...moveColumns(record, order.eventDate, takesBackMove),
       ...(order.contactId === before.contactId ? {} : { customer_email: null, customer_phone: null }),
@@ -96,7 +96,10 @@ async function costsOf(scope: Scope, { status }: Order, { lines }: Reckoned) {
           scope,
           lines.map(({ line }) => line),
         )
-  return lines.map(({ line, before }, i) => savedCost(line, before, today[i], costs))
+  return {
+    costs: lines.map(({ line, before }, i) => savedCost({ line, before, costs }, today[i])),
+    sheets: lines.map(({ line, before }, i) => savedSheet({ line, before, costs }, today[i])),
+  }
 }
 
 type Moved = { eventDate: string | null; bookingFeeDueOn: string | null; dueDate: string | null }

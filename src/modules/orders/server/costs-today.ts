@@ -4,7 +4,7 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { remembered } from '#server/remembered.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Follows } from '../pricing/basis.ts'
-import { type CostToday, type LineCost, lineCost } from '../pricing/line-cost.ts'
+import { type CostToday, type LineCost, lineCost, lineSheet } from '../pricing/line-cost.ts'
 import type { OrderLineInput } from '../schema.ts'
 import { ownRecipes, type Tier } from '../tier.ts'
 import { type OrderLineRow, storedCosts } from './read-order.ts'
@@ -26,28 +26,45 @@ type Stored = Pick<OrderLineRow, 'product_id' | 'recipe_id' | 'tiers' | 'cost' |
 
 /** The costs of stored lines. They are calculated beside the rows, which do not change. */
 export async function liveCosts(scope: Scope, costs: Follows['costs'], lines: readonly Stored[]): Promise<LineCost[]> {
-  const stored = storedCosts(lines)
-  const isLive = costs === 'today' || (costs === 'known' && stored.some(({ cost }) => cost === null))
-  if (!isLive) return stored
-  const made = lines.map(({ product_id, recipe_id, tiers }) => ({
-    productId: product_id,
-    recipeId: recipe_id,
-    tiers: tiers as Tier[],
-  }))
-  const today = await readCostsToday(scope, made)
-  return stored.map((line, i) => lineCost(line, today[i], costs))
+  const today = await readFollowed(scope, costs, lines)
+  return storedCosts(lines).map((line, i) => lineCost(line, today[i], costs))
 }
 
-/** Stores the costs of an order's items at booking, so that later prices do not matter. */
+/** Today's costs of stored lines, unless all of them go by the costs that they keep. */
+async function readFollowed(scope: Scope, costs: Follows['costs'], lines: readonly Stored[]): Promise<CostToday[]> {
+  const isLive = costs === 'today' || (costs === 'known' && lines.some(({ cost }) => cost === null))
+  if (!isLive) return []
+  return readCostsToday(
+    scope,
+    lines.map(({ product_id, recipe_id, tiers }) => ({
+      productId: product_id,
+      recipeId: recipe_id,
+      tiers: tiers as Tier[],
+    })),
+  )
+}
+
+/**
+ * Stores the costs of an order's items at booking, so that later prices do not matter, and the sheets that say what they
+ * are made of. A cost that was kept before stays as it is, with its sheet.
+ */
 export async function keepCosts(
   scope: Scope,
   orderId: number,
-  lines: readonly { id: number }[],
-  costs: readonly LineCost[],
+  costs: Follows['costs'],
+  lines: readonly (Stored & { id: number })[],
 ): Promise<void> {
-  const parts = costs.map(({ costParts }) => costParts && JSON.stringify(costParts))
-  await sql`update order_lines l set cost = kept.cost, cost_parts = kept.parts
-      from unnest(${lines.map(({ id }) => id)}::bigint[], ${costs.map(({ cost }) => cost)}::numeric[], ${parts}::jsonb[])
-        as kept (id, cost, parts)
+  const today = await readFollowed(scope, costs, lines)
+  const kept = storedCosts(lines).map((line, i) => ({
+    ...lineCost(line, today[i], costs),
+    sheet: lineSheet(line, today[i], costs),
+  }))
+  const parts = kept.map(({ costParts }) => costParts && JSON.stringify(costParts))
+  const sheets = kept.map(({ sheet }) => (sheet === 'stored' || !sheet.sheet ? null : JSON.stringify(sheet.sheet)))
+  await sql`update order_lines l set cost = kept.cost, cost_parts = kept.parts,
+        cost_sheet = case when kept.is_stored then l.cost_sheet else kept.sheet end
+      from unnest(${lines.map(({ id }) => id)}::bigint[], ${kept.map(({ cost }) => cost)}::numeric[], ${parts}::jsonb[],
+          ${kept.map(({ sheet }) => sheet === 'stored')}::boolean[], ${sheets}::jsonb[])
+        as kept (id, cost, parts, is_stored, sheet)
      where l.business_id = ${scope.businessId} and l.order_id = ${orderId} and l.id = kept.id`.execute(scope.db)
 }

@@ -11,7 +11,7 @@ import { today } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { BASIS } from '../pricing/basis.ts'
 import type { RequoteChoice } from '../schema.ts'
-import { keepCosts, liveCosts } from './costs-today.ts'
+import { keepCosts } from './costs-today.ts'
 import { laterEffects, orderMoved } from './later-effects.ts'
 import { priceDraft } from './moves/price-draft.ts'
 import { requote } from './moves/requote.ts'
@@ -74,8 +74,7 @@ export async function moveOrder(
       reason,
     })
   const { costs } = BASIS[from]
-  if (costs !== 'kept' && BASIS[to].costs !== 'today')
-    await keepCosts(scope, orderId, record.lines, await liveCosts(scope, costs, record.lines))
+  if (costs !== 'kept' && BASIS[to].costs !== 'today') await keepCosts(scope, orderId, costs, record.lines)
 
   await setOrder(scope, orderId, {
     status: to,

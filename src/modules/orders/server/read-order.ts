@@ -34,7 +34,7 @@ import type { Order, OrderLine, OrderRow } from '../schema.ts'
 import type { Tier } from '../tier.ts'
 
 type Row = Selectable<Orders>
-export type OrderLineRow = Omit<Selectable<OrderLines>, 'business_id' | 'order_id'>
+export type OrderLineRow = Omit<Selectable<OrderLines>, 'business_id' | 'order_id' | 'cost_sheet'>
 export type OrderContact = {
   id: number
   first_name: string

@@ -1,7 +1,9 @@
+import type { Wanted } from '#modules/recipes/book.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import type { Scope } from '#server/scope.ts'
 import { fraction, over, times } from '#shared/text/fraction.ts'
-import { type CostedPart, type ProductCost, productCost } from '../product-cost.ts'
+import { type CostSheet, costSheet } from '../cost-sheet.ts'
+import { type ProductCost, productCost } from '../product-cost.ts'
 import {
   COSTED_COLUMNS,
   type CostedProduct,
@@ -31,7 +33,10 @@ const BARE: CostedProduct = {
   overhead_value: '0',
 }
 
-export type MakingCost = Pick<ProductCost, 'total' | 'recipes' | 'supplies' | 'labour' | 'overhead'>
+export type MakingCost = Pick<ProductCost, 'total' | 'recipes' | 'supplies' | 'labour' | 'overhead'> & {
+  /** The quantities and unit costs behind it. */
+  sheet: () => CostSheet
+}
 
 /** Today's cost of each; null if anything in it has no price, undefined if nobody has entered what it is made of. */
 export async function readMakingCosts(
@@ -46,25 +51,30 @@ export async function readMakingCosts(
   const { kitchen } = parts
   const usedCost = usedCosts(kitchen)
 
-  const ofServings = ({ recipeId, servings }: RecipeShare): CostedPart => {
-    const { each, unpricedCount } = usedCost(recipeId)
-    if (servings === null) return { quantity: '1', each, unpricedCount }
+  const ofServings = ({ recipeId, servings }: RecipeShare): Wanted => {
+    if (servings === null) return { recipeId, batches: fraction('1') }
     const all = fraction(BigInt(kitchen.recipes.get(recipeId)?.servings ?? 1))
-    return { quantity: '1', each: each && times(each, over(fraction(BigInt(servings)), all)), unpricedCount }
+    return { recipeId, batches: over(fraction(BigInt(servings)), all) }
   }
   return makings.map(({ productId, recipes }) => {
     const product = productId === null ? BARE : products.get(productId)
     if (product === undefined) return undefined
-    const own = parts.recipes.get(product.id) ?? []
-    const cost = productCost(
-      costingOf(product, {
-        recipes: recipes?.map(ofServings) ?? own.map((part) => ({ ...part, ...usedCost(part.id) })),
-        supplies: pricedSupplies(parts.supplies.get(product.id)),
+    const wanted =
+      recipes?.map(ofServings) ??
+      (parts.recipes.get(product.id) ?? []).map(({ id, quantity }) => ({ recipeId: id, batches: fraction(quantity) }))
+    const supplies = pricedSupplies(parts.supplies.get(product.id))
+    const costing = costingOf(product, {
+      recipes: wanted.map(({ recipeId, batches }) => {
+        const { each, unpricedCount } = usedCost(recipeId)
+        return { quantity: '1', each: each && times(each, batches), unpricedCount }
       }),
-      settings,
-    )
+      supplies,
+    })
+    const cost = productCost(costing, settings)
     if (!cost.isCosted) return undefined
-    return cost.unpricedCount > 0 ? null : cost
+    if (cost.unpricedCount > 0) return null
+    const { hourlyRate } = settings
+    return { ...cost, sheet: () => costSheet({ wanted, supplies, kitchen, costing, cost, hourlyRate }) }
   })
 }
 

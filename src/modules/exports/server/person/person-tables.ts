@@ -117,6 +117,7 @@ export const HIDDEN: ReadonlySet<string> = new Set([
   'content_hash',
   'cost',
   'cost_parts',
+  'cost_sheet',
   'document_sha256',
   'email_key',
   'hash',

@@ -18,6 +18,6 @@ export async function previewOrder(
   const today = await readCostsToday(scope, input.lines)
   const kept = linesBefore(before?.lines ?? [], input.lines)
   const { costs } = BASIS[before?.status ?? 'Draft']
-  const lines = input.lines.map((line, i) => ({ ...line, ...savedCost(line, kept[i], today[i], costs) }))
+  const lines = input.lines.map((line, i) => ({ ...line, ...savedCost({ line, before: kept[i], costs }, today[i]) }))
   return reckonOrder(scope, { ...input, lines }, { before })
 }

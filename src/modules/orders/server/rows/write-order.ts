@@ -1,14 +1,14 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { OrderLines, Orders } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
-import type { LineCost } from '../../pricing/line-cost.ts'
+import type { KeptSheet, LineCost } from '../../pricing/line-cost.ts'
 import type { Reckoned } from '../../pricing/reckon.ts'
 import type { Order } from '../../schema.ts'
 import { toTier } from '../../tier.ts'
 import { orderColumns } from './order-columns.ts'
 import { setOrder } from './set-order.ts'
 
-type Costed = { reckoned: Reckoned; costs: readonly LineCost[] }
+type Costed = { reckoned: Reckoned; costs: readonly LineCost[]; sheets?: readonly KeptSheet[] }
 type Columns = Partial<Updateable<Orders>>
 
 /** Inserts a new order with its lines and pictures; it travels with the next statement. */
@@ -40,21 +40,29 @@ export function insertOrder(
 export async function rewriteOrder(
   scope: Scope,
   { id, lines: before }: Order,
-  { reckoned, costs }: Costed,
+  costed: Costed,
   columns: Columns = {},
 ): Promise<void> {
-  await setOrder(scope, id, { ...orderColumns(reckoned), ...columns, updated_at: scope.now })
-  if (before.length > 0)
-    await scope.db
-      .deleteFrom('order_lines')
-      .where('business_id', '=', scope.businessId)
-      .where('order_id', '=', id)
-      .execute()
-  const rows = lineRows(scope, id, { reckoned, costs })
+  await setOrder(scope, id, { ...orderColumns(costed.reckoned), ...columns, updated_at: scope.now })
+  const stored =
+    before.length === 0
+      ? []
+      : await scope.db
+          .deleteFrom('order_lines')
+          .where('business_id', '=', scope.businessId)
+          .where('order_id', '=', id)
+          .returning(['id', 'cost_sheet'])
+          .execute()
+  const rows = lineRows(scope, id, costed, new Map(stored.map((line) => [line.id, line.cost_sheet])))
   if (rows.length > 0) await scope.db.insertInto('order_lines').values(rows).execute()
 }
 
-const lineRows = ({ businessId }: Scope, orderId: number, { reckoned, costs }: Costed): Insertable<OrderLines>[] =>
+const lineRows = (
+  { businessId }: Scope,
+  orderId: number,
+  { reckoned, costs, sheets = [] }: Costed,
+  stored: ReadonlyMap<number, unknown> = new Map(),
+): Insertable<OrderLines>[] =>
   reckoned.lines.map(({ line, before, taxPercent, productPrice, subtotal, discountShare, tax, total }, i) => ({
     business_id: businessId,
     order_id: orderId,
@@ -73,6 +81,7 @@ const lineRows = ({ businessId }: Scope, orderId: number, { reckoned, costs }: C
     tax_percent: taxPercent,
     cost: costs[i]?.cost ?? null,
     cost_parts: costs[i]?.costParts ? JSON.stringify(costs[i].costParts) : null,
+    cost_sheet: sheetJson(sheets[i] === 'stored' ? before && stored.get(before.id) : sheets[i]?.sheet),
     subtotal,
     discount_share: discountShare,
     tax,
@@ -81,6 +90,8 @@ const lineRows = ({ businessId }: Scope, orderId: number, { reckoned, costs }: C
     tiers: JSON.stringify((line.tiers ?? []).map(toTier)),
     design: line.design ? JSON.stringify(line.design) : null,
   }))
+
+const sheetJson = (sheet: unknown) => (sheet ? JSON.stringify(sheet) : null)
 
 const imageRows = ({ businessId }: Scope, orderId: number, imageIds: readonly number[]) =>
   [...new Set(imageIds)].map((media_id, position) => ({
