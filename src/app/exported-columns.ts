@@ -23,6 +23,7 @@ import { DeliveryType, DiscountType, ORDER_FIELDS, PriceEntry } from '#modules/o
 import { FOLLOWING_DATES } from '#modules/orders/pricing/order-dates.ts'
 import { BookingFeeKind, OrderKind } from '#modules/orders/schema.ts'
 import { TIERS_MAX, Tier } from '#modules/orders/tier.ts'
+import { CANCELLERS } from '#modules/orders/what-comes-back.ts'
 import { DISPUTES, PaymentKind } from '#modules/payments/schema.ts'
 import { CostSheet } from '#modules/products/cost-sheet.ts'
 import { PRODUCT_FIELDS } from '#modules/products/product-fields.ts'
@@ -32,6 +33,7 @@ import { KeptRecipe } from '#modules/recipes/schema.ts'
 import { stageList } from '#modules/settings/kinds/product-type.ts'
 import { PaymentOverride } from '#modules/settings/money/payment-defaults.ts'
 import { OVERHEAD_MODES, SettingsChanges } from '#modules/settings/schema.ts'
+import { TermsRules } from '#modules/settings/terms.ts'
 import { CHECKLIST_MAX, ChecklistItem } from '#modules/tasks/schema.ts'
 import { TIN_SHAPES } from '#modules/tins/tin.ts'
 import { UNITS } from '#modules/units/unit.ts'
@@ -111,7 +113,7 @@ export const EXPORTED_COLUMNS = {
     baking_group: line,
     stages: document(stageList),
   },
-  terms: { body: block },
+  terms: { body: block, rules: document(TermsRules) },
   email_templates: { key: z.string().regex(/^[a-z_-]{1,60}$/), subject: line, body: block },
   media: {
     purpose: z.enum(['logo', 'enquiry', 'order', 'product', 'receipt']),
@@ -251,6 +253,7 @@ export const EXPORTED_COLUMNS = {
       }),
     ),
     moved_by: line,
+    cancelled_by: z.enum(CANCELLERS),
     items: text(100_000),
     cake: document(CakeFacts),
     open_asks: list(z.enum(ASK_KINDS), 100),

@@ -259,7 +259,7 @@ export interface CreditNotes {
   issued_on: string;
   number: string;
   order_id: number;
-  refund_id: number;
+  refund_id: number | null;
   shown: unknown;
   title: string;
   total: Numeric;
@@ -879,6 +879,7 @@ export interface Orders {
   allergies_stated: string | null;
   amount_paid: Generated<Numeric>;
   assignee_id: number | null;
+  back_most: Numeric | null;
   before_move: unknown | null;
   booking_fee_amount: Numeric;
   booking_fee_due_on: string | null;
@@ -889,6 +890,7 @@ export interface Orders {
   cake: unknown | null;
   cancel_reason: string | null;
   cancelled_at: string | null;
+  cancelled_by: string | null;
   card_fees: Generated<Numeric>;
   changes_requested: string | null;
   completed_at: string | null;
@@ -934,6 +936,7 @@ export interface Orders {
   kept: Numeric | null;
   kind: string;
   moved_by: string | null;
+  moves_used: Generated<number>;
   notes: string | null;
   number: number | null;
   open_asks: Generated<string[]>;
@@ -1388,6 +1391,7 @@ export interface Terms {
   created_at: string;
   id: Generated<number>;
   revision: number;
+  rules: unknown | null;
 }
 
 export interface Tins {

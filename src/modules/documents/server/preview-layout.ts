@@ -3,6 +3,7 @@ import { readPictures } from '#modules/media/server/read-pictures.ts'
 import { type InvoiceLayoutChoice, settingsOfLayout } from '#modules/settings/papers/invoice-layout.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { findCurrentTerms } from '#modules/settings/server/terms.ts'
+import { termsText } from '#modules/settings/terms-text.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Picture } from '#server/pdf/pdf-pool.ts'
@@ -23,7 +24,8 @@ export async function previewLayout(
 ): Promise<Picture> {
   const { shown, logos } = await call.inScope(async (scope) => {
     const settings = { ...(await getSettings(scope)), ...settingsOfLayout(choice) }
-    const terms = (await findCurrentTerms(scope))?.body ?? null
+    const current = await findCurrentTerms(scope)
+    const terms = current === undefined ? null : termsText(current, settings.bookingFeeLabel)
     const { today, now } = scope
     const takesCards = await scope.takesCards()
     const shown = shownOrder(sampleShowing({ kind, settings, takesCards, terms, today, now }))

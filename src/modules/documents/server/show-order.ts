@@ -4,6 +4,7 @@ import { getOrder } from '#modules/orders/server/store.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { findCurrentTerms, findTerms } from '#modules/settings/server/terms.ts'
 import type { Terms } from '#modules/settings/terms.ts'
+import { termsText } from '#modules/settings/terms-text.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import type { DocumentData, DocumentKind } from '../document.ts'
@@ -38,7 +39,7 @@ export async function showOrder(
     settings,
     takesCards: await scope.takesCards(),
     payments,
-    terms: terms?.body ?? null,
+    terms: terms === undefined ? null : termsText(terms, settings.bookingFeeLabel),
     allergens: await readOrderAllergens(scope, order, settings),
     kind: wanted.kind,
     number: wanted.number ?? order.orderNumber,

@@ -11,7 +11,7 @@ import { type CreditNoteRow, listCreditNotes } from './credit-note.ts'
 
 const frozen = (row: CreditNoteRow) => ({ ...row, table: 'credit_notes' as const })
 
-/** Each refund has one credit note, which names it and never changes. */
+/** A refund, or a cancelled order, has one credit note, which never changes. */
 export const creditNotePapers: Paper = {
   kind: 'credit-note',
   list: listPapers,
@@ -25,8 +25,12 @@ export const creditNotePapers: Paper = {
   },
 }
 
-const findNote = async (scope: Scope, orderId: number, refundId: number | undefined) =>
-  (await listCreditNotes(scope, orderId)).findLast((row) => refundId === undefined || row.refundId === refundId)
+async function findNote(scope: Scope, orderId: number, refundId: number | undefined) {
+  const notes = await listCreditNotes(scope, orderId)
+  return (
+    notes.findLast((row) => row.refundId === (refundId ?? null)) ?? (refundId === undefined ? notes.at(-1) : undefined)
+  )
+}
 
 async function listPapers(scope: Scope, order: Order, madeOutTo: MadeOutTo): Promise<OrderDocument[]> {
   return (await listCreditNotes(scope, order.id)).map((row) => ({

@@ -100,7 +100,8 @@ function headOf({ shown }: InvoiceRow) {
 
 export type CreditNoteRow = {
   id: number
-  refundId: number
+  /** Null for the note of a cancelled order. */
+  refundId: number | null
   number: string
   title: string
   issuedOn: string

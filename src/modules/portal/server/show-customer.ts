@@ -223,5 +223,5 @@ async function termsOf(
 ): Promise<PublicOrder['terms']> {
   if (newest?.termsId == null) return null
   const terms = await findTerms(scope, newest.termsId)
-  return terms ? { text: terms.body, date: date(today(terms.createdAt, scope.timeZone)) } : null
+  return terms ? { text: newest.shown.terms ?? terms.body, date: date(today(terms.createdAt, scope.timeZone)) } : null
 }

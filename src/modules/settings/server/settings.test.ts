@@ -234,4 +234,21 @@ describe('terms', () => {
     expect(headers['x-total-count']).toBe('2')
     expect((await owner.post('/terms', { body: ' ' })).body.fields).toEqual({ body: 'Please write your terms' })
   })
+
+  test('a change of the rules is a new version too, and a change of the words alone keeps the rules', async () => {
+    const { owner } = await newBakery()
+    const rules = { cancel: { steps: [{ days: 14, back: 100 }], feeBack: 0, as: 'money' } }
+    expect((await owner.post('/terms', { body: '', rules })).body).toMatchObject({ revision: 1, body: '', rules })
+    expect((await owner.post('/terms', { body: '', rules })).body.revision).toBe(1)
+    expect((await owner.post('/terms', { body: 'Fees are kept.' })).body).toMatchObject({ revision: 2, rules })
+    const other = { ...rules, move: { days: 7, times: 1 } }
+    expect((await owner.post('/terms', { body: 'Fees are kept.', rules: other })).body.revision).toBe(3)
+    expect((await owner.post('/terms', { body: 'Fees are kept.', rules: null })).body).toMatchObject({ rules: null })
+    expect((await owner.get('/terms')).body.map((each: { rules: unknown }) => each.rules)).toEqual([
+      null,
+      other,
+      rules,
+      rules,
+    ])
+  })
 })
