@@ -25,6 +25,7 @@ import { BookingFeeKind, OrderKind } from '#modules/orders/schema.ts'
 import { TIERS_MAX, Tier } from '#modules/orders/tier.ts'
 import { CANCELLERS } from '#modules/orders/what-comes-back.ts'
 import { DISPUTES, PaymentKind } from '#modules/payments/schema.ts'
+import { orderWorkSchema, stageWorkSchema } from '#modules/production/stage-work.ts'
 import { CostSheet } from '#modules/products/cost-sheet.ts'
 import { PRODUCT_FIELDS } from '#modules/products/product-fields.ts'
 import { RevisionState } from '#modules/quotes/schema.ts'
@@ -105,6 +106,7 @@ export const EXPORTED_COLUMNS = {
     color: hexColor,
     payment_defaults: document(PaymentOverride),
     stages: document(stageList),
+    stage_work: document(stageWorkSchema),
   },
   product_types: {
     slug: z.string().regex(/^[\p{L}\p{M}\p{N}-]{1,80}$/u),
@@ -112,6 +114,7 @@ export const EXPORTED_COLUMNS = {
     color: hexColor,
     baking_group: line,
     stages: document(stageList),
+    stage_work: document(stageWorkSchema),
   },
   terms: { body: block, rules: document(TermsRules) },
   email_templates: { key: z.string().regex(/^[a-z_-]{1,60}$/), subject: line, body: block },
@@ -186,6 +189,7 @@ export const EXPORTED_COLUMNS = {
     sku: line,
     overhead_mode: z.enum(OVERHEAD_MODES),
     stages: stageList,
+    stage_work: document(stageWorkSchema),
   },
   product_recipes: {},
   product_supplies: {},
@@ -256,6 +260,7 @@ export const EXPORTED_COLUMNS = {
     cancelled_by: z.enum(CANCELLERS),
     items: text(100_000),
     cake: document(CakeFacts),
+    stage_work: document(orderWorkSchema),
     open_asks: list(z.enum(ASK_KINDS), 100),
     sent_allergens: block,
   },

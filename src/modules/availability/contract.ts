@@ -10,6 +10,13 @@ import { Holidays, HolidaysChoice, HolidaysQuery } from './holidays.ts'
 export const BlockedListing = listing(['from']).extend({ from: isoDate.optional(), to: isoDate.optional() })
 export type BlockedListing = z.infer<typeof BlockedListing>
 
+/** The limits of one day of its own; null follows its weekday. */
+export const DayLimit = z.object({
+  maxOrders: z.int('Enter a whole number').min(0, 'Enter 0 or more').max(999, 'Enter 999 or less').nullish(),
+  minutes: z.int('Enter a time').min(0, 'Enter 0 or more').max(1440, 'Enter at most 24 h').nullish(),
+})
+export type DayLimit = z.infer<typeof DayLimit>
+
 const byDay = z.object({ day: isoDate })
 
 export const availabilityContract = {
@@ -19,11 +26,9 @@ export const availabilityContract = {
     output: z.array(DayState),
   }),
   setLimit: patch('/availability/{day}', {
-    summary: 'Take another number of orders on one day; null follows the weekday again',
+    summary: 'Take another number of orders on one day, or work for another time; null follows the weekday again',
     params: byDay,
-    body: z.object({
-      maxOrders: z.int('Enter a whole number').min(0, 'Enter 0 or more').max(999, 'Enter 999 or less').nullable(),
-    }),
+    body: DayLimit,
     output: DayState,
   }),
   list: get('/blocked-dates', { summary: 'Days without orders', query: BlockedListing, list: BlockedRange }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stageWorkSchema } from '#modules/production/stage-work.ts'
 import { stageList } from '#modules/settings/kinds/product-type.ts'
 import { OVERHEAD_MODES } from '#modules/settings/schema.ts'
 import {
@@ -77,4 +78,6 @@ export const PRODUCT_FIELDS = {
   maxQuantity: field('max_quantity', soldQuantity('Maximum quantity'), quantityOrNull, 'copied', 'left out', ''),
   /** Null or empty for those of its type. */
   stages: field('stages', stages.nullish(), z.array(z.string()).nullable(), 'copied', 'left out', []),
+  /** How long each of its own stages takes, and when. */
+  stageWork: field('stage_work', stageWorkSchema.optional(), stageWorkSchema, 'copied', 'left out', {}),
 }

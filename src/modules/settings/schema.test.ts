@@ -43,6 +43,8 @@ describe('settings', () => {
       'documentLayout',
       'holidayRegion',
       'mileageRates',
+      'minutesPerWeekday',
+      'usualOrderMinutes',
       'onboardingStep',
       'parts',
       'firstWeekHidden',

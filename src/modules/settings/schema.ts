@@ -39,6 +39,8 @@ const DistanceUnit = z.enum(['kilometers', 'miles'])
 export const TAX_BASES = ['cash', 'accrual'] as const
 /** How a product's overhead is calculated: as an amount, in per cent of its other costs, or per hour of labour. */
 export const OVERHEAD_MODES = ['amount', 'percent', 'hour'] as const
+/** When a day is full: never, at a number of orders, or when the working time is used up (CAP-1). */
+export const CAPACITY_MODES = ['off', 'max_orders', 'minutes'] as const
 /** Suggested prices are rounded up to a multiple of this. */
 export const PRICE_STEPS = ['none', '0.05', '0.10', '0.50', '1', '5', '10', '100'] as const
 /** The rate for one kilometre or mile, from this day on. */
@@ -233,8 +235,8 @@ const FIELDS = fields({
       .regex(/^[A-Z]{2}(-[A-Za-z0-9]+){1,2}$/, 'Choose a region from the list')
       .nullable(),
   ),
-  /** Says if a number of orders makes a day full. */
-  capacityMode: setting('off', z.enum(['off', 'max_orders'])),
+  /** Says if a number of orders makes a day full, or the minutes of work. */
+  capacityMode: setting('off', z.enum(CAPACITY_MODES), z.enum(['off', 'max_orders'])),
   /** The limit of each weekday, Sunday first. */
   maxOrdersPerWeekday: setting(
     [3, 3, 3, 3, 3, 3, 3],
@@ -247,6 +249,21 @@ const FIELDS = fields({
   dayGoesTo: setting('accepted', z.enum(['accepted', 'fee'])),
   /** The owner is asked before she sends a quote if the day's orders and quotes would come to more than this many times its limit. */
   overquoteFactor: setting('1.5', decimalOut, decimal('Times the limit', { min: 1, max: 5, places: 1 })),
+  /** The working time of each weekday in minutes, Sunday first; null until the mode is chosen. */
+  minutesPerWeekday: setting(
+    null,
+    z.array(z.int()).length(7).nullable(),
+    z
+      .array(z.int('Enter a time').min(0, 'Enter 0 or more').max(1440, 'Enter at most 24 h'))
+      .length(7, 'Give a time for each of the seven days')
+      .nullable(),
+  ),
+  /** The minutes of an order of which nobody knows how long it takes. */
+  usualOrderMinutes: setting(
+    120,
+    wholeNumber,
+    z.int('Enter a time').min(15, 'Enter at least 15 min').max(1440, 'Enter at most 24 h'),
+  ),
   /** Requests with a smaller budget are marked in the inbox; nobody is refused. */
   minimumOrderAmount: setting('0', moneyOut, money('Smallest order')),
   deliveryFee: setting(NO_DELIVERY_FEE, DeliveryFee, DeliveryFeeInput),

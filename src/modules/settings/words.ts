@@ -334,6 +334,8 @@ export const settingsHistoryWords = {
     maxOrdersPerWeekday: 'Orders a day',
     dayGoesTo: 'Whose day it is',
     overquoteFactor: 'Quotes for a day before we ask',
+    minutesPerWeekday: 'Working time',
+    usualOrderMinutes: 'An order nobody has timed',
     holidayRegion: 'Region of the public holidays',
     isFormEnabled: 'Form open',
     formInSearch: 'Search engines find the form',

@@ -277,7 +277,8 @@ export interface DataKeys {
 export interface DayLimits {
   business_id: number;
   day: string;
-  max_orders: number;
+  max_orders: number | null;
+  minutes: number | null;
 }
 
 export interface DeletedEnquiries {
@@ -411,6 +412,7 @@ export interface EventTypes {
   name: string;
   payment_defaults: unknown | null;
   position: number;
+  stage_work: Generated<unknown>;
   stages: Generated<unknown>;
   updated_at: string;
   version: Generated<number>;
@@ -954,6 +956,7 @@ export interface Orders {
   setup_fee: Numeric;
   setup_fee_net: Numeric;
   source: string | null;
+  stage_work: unknown | null;
   standing_payments: Generated<number>;
   status: string;
   stock_taken: Generated<boolean>;
@@ -1083,6 +1086,7 @@ export interface Products {
   servings: number | null;
   show_in_enquiry: Generated<boolean>;
   sku: string | null;
+  stage_work: Generated<unknown>;
   stages: string[] | null;
   tax_rate_id: number | null;
   type: string;
@@ -1110,6 +1114,7 @@ export interface ProductTypes {
   name: string;
   position: number;
   slug: string;
+  stage_work: Generated<unknown>;
   stages: Generated<unknown>;
   tax_rate_id: number | null;
   updated_at: string;

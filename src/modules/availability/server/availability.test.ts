@@ -150,6 +150,24 @@ it('a day is full once as many orders are booked as it takes; quotes leave it op
   expect(usual.body).toMatchObject({ state: 'blocked', max: 2, ownMax: null })
 })
 
+it('a day may have working time of its own, beside its own number of orders', async () => {
+  const { owner, inScope } = await newBakery()
+  const set = async (body: object) => {
+    const { status, text } = await owner.patch('/availability/2026-08-15', body)
+    expect(status, text).toBe(200)
+    return inScope(({ db, businessId }) =>
+      db.selectFrom('day_limits').select(['max_orders', 'minutes']).where('business_id', '=', businessId).execute(),
+    )
+  }
+  expect(await set({ minutes: 90 })).toEqual([{ max_orders: null, minutes: 90 }])
+  expect(await set({ maxOrders: 3 })).toEqual([{ max_orders: 3, minutes: 90 }])
+  expect(await set({})).toEqual([{ max_orders: 3, minutes: 90 }])
+  expect(await set({ maxOrders: null })).toEqual([{ max_orders: null, minutes: 90 }])
+  expect(await set({ minutes: null })).toEqual([])
+  const refused = await owner.patch('/availability/2026-08-15', { minutes: 1441 })
+  expect([refused.status, refused.body.fields]).toEqual([422, { minutes: 'Enter at most 24 h' }])
+})
+
 it('a cancelled order gives its day back', async () => {
   const bakery = await newBakery()
   await bakery.owner.patch('/settings', { capacityMode: 'max_orders', maxOrdersPerWeekday: [1, 1, 1, 1, 1, 1, 1] })

@@ -33,7 +33,7 @@ export async function readBookingRules(
         order by from_day, id), '[]')
        from blocked_ranges where business_id = ${businessId} and to_day >= ${from} and from_day <= ${to}) as ranges,
     (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'max', max_orders)), '[]')
-       from day_limits where business_id = ${businessId} and day between ${from} and ${to}) as limits,
+       from day_limits where business_id = ${businessId} and day between ${from} and ${to} and max_orders is not null) as limits,
     (select coalesce(jsonb_agg(jsonb_build_object('day', event_date, 'firm', firm, 'soft', soft)), '[]')
        from (select event_date, count(*) filter (where status = any(${[...firm]})) as firm,
                     count(*) filter (where status = any(${[...soft]})) as soft

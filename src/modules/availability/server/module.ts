@@ -9,7 +9,7 @@ export const availability = serverModule(() => ({
   routes: {
     availability: serve(availabilityContract, {
       days: (scope, { from, to }) => readDays(scope, from, to),
-      setLimit: (scope, { day, body }) => setDayLimit(scope, day, body.maxOrders),
+      setLimit: (scope, { day, body }) => setDayLimit(scope, day, body),
       list: (scope, query) => listBlockedRanges(scope, query),
       create: (scope, { body }) => createBlockedRange(scope, body),
       update: (scope, { id, body }) => updateBlockedRange(scope, id, body),

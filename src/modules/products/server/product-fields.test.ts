@@ -37,3 +37,22 @@ test('the CSV file has the texts that the table says, and no other', async () =>
     texts.filter((name) => PRODUCT_FIELDS[name].csv === 'exported'),
   )
 })
+
+test('the times of stages follow their names', async () => {
+  const stageWork = { Bake: { minutes: 60, before: 2, sooner: 1 }, Ice: { minutes: 30, before: 1, sooner: 0 } }
+  const tart = { name: 'Tart', type: 'cakes', price: '9', stages: ['Bake', 'Ice'], stageWork }
+  const made = await bakery.owner.post('/products', tart)
+  expect([made.status, made.body.stageWork]).toEqual([201, stageWork])
+  const path = `/products/${made.body.id}`
+  const renamed = await bakery.owner.patch(path, { stages: ['Bake', 'Frost'], version: 1 })
+  const kept = { Bake: stageWork.Bake, Frost: stageWork.Ice }
+  expect(renamed.body.stageWork).toEqual(kept)
+  expect((await bakery.owner.post(`${path}/archive`)).body.stageWork).toEqual(kept)
+  expect((await bakery.owner.post(`${path}/restore`)).body.stageWork).toEqual(kept)
+  const { version } = (await bakery.owner.get(path)).body
+  expect((await bakery.owner.patch(path, { stages: [], version })).body.stageWork).toEqual({})
+})
+
+test('a copy of a product takes the times of its stages over', () => {
+  expect(PRODUCT_FIELDS.stageWork.copying).toBe(PRODUCT_FIELDS.stages.copying)
+})

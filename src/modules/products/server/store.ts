@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import { refuseUnknownPicture } from '#modules/media/server/known-picture.ts'
+import { carriedWork } from '#modules/production/stage-work.ts'
 import { recipeBin } from '#modules/recipes/server/store.ts'
 import { productTypeSlug } from '#modules/settings/kinds/product-type-slugs.ts'
 import { refuseUnknownRate } from '#modules/settings/server/tax-rates.ts'
@@ -201,7 +202,17 @@ async function toColumns(
     priceIncludingTax === undefined
       ? price
       : netOfGross(priceIncludingTax, rate?.rate ?? '0', pricing.settings.currency)
-  return { ...columnsOf(PRODUCT_FIELDS, { ...fields, type }), ...(net !== undefined && { price: net }) }
+  return {
+    ...columnsOf(PRODUCT_FIELDS, { ...fields, type, stageWork: workToSave(fields, before) }),
+    ...(net !== undefined && { price: net }),
+  }
+}
+
+/** The times of the stages, which follow their names. */
+function workToSave({ stages, stageWork }: Partial<ProductInput>, before?: Product) {
+  if (stages === undefined && stageWork === undefined) return undefined
+  const former = before?.stages ?? []
+  return carriedWork(stageWork ?? before?.stageWork ?? {}, former, stages === undefined ? former : (stages ?? []))
 }
 
 const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })

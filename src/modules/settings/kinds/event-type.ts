@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stageWorkSchema } from '#modules/production/stage-work.ts'
 import { flag, hexColor, id, required, version } from '#shared/fields.ts'
 import { PaymentOverride, PaymentOverrideOut } from '../money/payment-defaults.ts'
 import { stageList } from './product-type.ts'
@@ -13,6 +14,7 @@ export const EventType = z.object({
   paymentDefaults: PaymentOverrideOut.nullable(),
   /** Stages of work, instead of those of product types; empty to use those. */
   stages: z.array(z.string()),
+  stageWork: stageWorkSchema,
   archived: flag,
   version,
 })
@@ -24,6 +26,7 @@ export const EventTypeInput = z.object({
   active: flag.optional(),
   paymentDefaults: PaymentOverride.nullable().optional(),
   stages: stageList.optional(),
+  stageWork: stageWorkSchema.optional(),
 })
 export type EventTypeInput = z.infer<typeof EventTypeInput>
 

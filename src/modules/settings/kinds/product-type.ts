@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stageWorkSchema } from '#modules/production/stage-work.ts'
 import { flag, hexColor, id, required, version } from '#shared/fields.ts'
 import { days } from '../money/payment-defaults.ts'
 
@@ -24,6 +25,7 @@ export const ProductType = z.object({
   taxRateId: id.nullable(),
   leadDays: z.int(),
   stages: z.array(z.string()),
+  stageWork: stageWorkSchema,
   version,
 })
 export type ProductType = z.infer<typeof ProductType>
@@ -36,6 +38,8 @@ export const ProductTypeInput = z.object({
   taxRateId: id.nullable().optional(),
   leadDays: days('Lead days', 365).optional(),
   stages: stageList.optional(),
+  /** Left out, it follows the stages: a renamed stage keeps its time. */
+  stageWork: stageWorkSchema.optional(),
 })
 export type ProductTypeInput = z.infer<typeof ProductTypeInput>
 

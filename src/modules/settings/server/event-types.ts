@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { carriedWork, type StageWork } from '#modules/production/stage-work.ts'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import { hookOnce } from '#server/hook.ts'
 import { saveVersion } from '#server/records/save-version.ts'
@@ -10,7 +11,7 @@ import type { EventType, EventTypeChanges, EventTypeInput } from '../kinds/event
 import { shownOverride } from '../money/payment-defaults.ts'
 import { settingsWords } from '../words.ts'
 import { getSettings } from './store.ts'
-import { refuseSameName, reorderTypes } from './type-rows.ts'
+import { refuseSameName, reorderTypes, stageColumns } from './type-rows.ts'
 
 const columns = [
   'id',
@@ -20,6 +21,7 @@ const columns = [
   'active',
   sql<EventType['paymentDefaults']>`payment_defaults`.as('paymentDefaults'),
   sql<string[]>`stages`.as('stages'),
+  sql<StageWork>`stage_work`.as('stageWork'),
   sql<boolean>`archived_at is not null`.as('archived'),
   'version',
 ] as const
@@ -89,6 +91,7 @@ export async function createEventType(scope: Scope, input: EventTypeInput): Prom
       active: input.active ?? true,
       payment_defaults: stored(input.paymentDefaults) ?? null,
       stages: JSON.stringify(input.stages ?? []),
+      stage_work: JSON.stringify(carriedWork(input.stageWork ?? {}, [], input.stages ?? [])),
       position,
       created_at: scope.now,
       updated_at: scope.now,
@@ -100,8 +103,9 @@ export async function createEventType(scope: Scope, input: EventTypeInput): Prom
 }
 
 export async function updateEventType(scope: Scope, id: number, changes: EventTypeChanges): Promise<EventType> {
-  const { version, archived, paymentDefaults, stages, ...plain } = changes
+  const { version, archived, paymentDefaults, stages, stageWork, ...plain } = changes
   if (plain.name !== undefined) refuseSameName((await listEventTypes(scope)).rows, plain.name, id)
+  const before = await getEventType(scope, id)
   forgetAll(scope)
   return saveVersion(
     scope,
@@ -110,7 +114,7 @@ export async function updateEventType(scope: Scope, id: number, changes: EventTy
     {
       ...plain,
       ...(paymentDefaults !== undefined && { payment_defaults: stored(paymentDefaults) }),
-      ...(stages !== undefined && { stages: JSON.stringify(stages) }),
+      ...stageColumns(before, { stages, stageWork }),
       ...(archived !== undefined && { archived_at: archived ? scope.now : null }),
     },
     getEventType,

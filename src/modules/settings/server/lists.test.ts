@@ -218,6 +218,22 @@ describe('product types', () => {
     expect(body).toMatchObject({ slug: 'cakes', name: 'Torte', stages: ['Bake', 'Ice'], leadDays: 4, hidden: true })
   })
 
+  test.each(['/product-types', '/event-types'])('the times of stages follow their names: %s', async (path) => {
+    const { owner } = await newBakery()
+    const stageWork = { Bake: { minutes: 60, before: 2, sooner: 1 }, Ice: { minutes: 30, before: 1, sooner: 0 } }
+    const made = await owner.post(path, { name: 'Torte', color: '#553311', stages: ['Bake', 'Ice'], stageWork })
+    expect(made.body).toMatchObject({ stages: ['Bake', 'Ice'], stageWork })
+    const address = `${path}/${made.body.id}`
+    const renamed = await owner.patch(address, { stages: ['Bake', 'Frost'], version: 1 })
+    expect(renamed.body.stageWork).toEqual({ Bake: stageWork.Bake, Frost: stageWork.Ice })
+    const called = await owner.patch(address, { name: 'Gateau', version: 2 })
+    expect(called.body.stageWork).toEqual(renamed.body.stageWork)
+    expect((await owner.del(address)).status).toBe(204)
+    expect((await owner.post(`${address}/restore`)).body.stageWork).toEqual(renamed.body.stageWork)
+    const refused = await owner.patch(address, { stageWork: { Bake: { ...stageWork.Bake, before: 31 } }, version: 3 })
+    expect([refused.status, refused.body.fields]).toEqual([422, { 'stageWork.Bake.before': 'Enter 30 or less' }])
+  })
+
   test('a type that a product has cannot be deleted', async () => {
     const { owner, inScope } = await newBakery()
     const [cake, cookie] = (await owner.get<ProductType[]>('/product-types')).body as [ProductType, ProductType]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { carriedWork, type StageWork } from '#modules/production/stage-work.ts'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
 import { hookOnce } from '#server/hook.ts'
 import { saveVersion } from '#server/records/save-version.ts'
@@ -10,7 +11,7 @@ import { newProductTypeSlug } from '../kinds/product-type-slugs.ts'
 import { settingsWords } from '../words.ts'
 import { holdSettings } from './hold-settings.ts'
 import { refuseUnknownRate } from './tax-rates.ts'
-import { refuseSameName, reorderTypes } from './type-rows.ts'
+import { refuseSameName, reorderTypes, stageColumns } from './type-rows.ts'
 
 const columns = [
   'id',
@@ -23,6 +24,7 @@ const columns = [
   'tax_rate_id as taxRateId',
   'lead_days as leadDays',
   sql<string[]>`stages`.as('stages'),
+  sql<StageWork>`stage_work`.as('stageWork'),
   'version',
 ] as const
 
@@ -58,6 +60,7 @@ export async function createProductType(scope: Scope, input: ProductTypeInput): 
       tax_rate_id: input.taxRateId ?? null,
       lead_days: input.leadDays ?? 0,
       stages: JSON.stringify(input.stages ?? []),
+      stage_work: JSON.stringify(carriedWork(input.stageWork ?? {}, [], input.stages ?? [])),
       created_at: scope.now,
       updated_at: scope.now,
     })
@@ -67,9 +70,10 @@ export async function createProductType(scope: Scope, input: ProductTypeInput): 
 }
 
 export async function updateProductType(scope: Scope, id: number, changes: ProductTypeChanges): Promise<ProductType> {
-  const { version, bakingGroup, taxRateId, leadDays, stages, ...plain } = changes
+  const { version, bakingGroup, taxRateId, leadDays, stages, stageWork, ...plain } = changes
   if (plain.name !== undefined) refuseSameName((await listProductTypes(scope)).rows, plain.name, id)
-  if (taxRateId !== (await getProductType(scope, id)).taxRateId) await refuseUnknownRate(scope, taxRateId)
+  const before = await getProductType(scope, id)
+  if (taxRateId !== before.taxRateId) await refuseUnknownRate(scope, taxRateId)
   return saveVersion(
     scope,
     'product_types',
@@ -79,7 +83,7 @@ export async function updateProductType(scope: Scope, id: number, changes: Produ
       ...(bakingGroup !== undefined && { baking_group: bakingGroup }),
       ...(taxRateId !== undefined && { tax_rate_id: taxRateId }),
       ...(leadDays !== undefined && { lead_days: leadDays }),
-      ...(stages !== undefined && { stages: JSON.stringify(stages) }),
+      ...stageColumns(before, { stages, stageWork }),
     },
     getProductType,
   )

@@ -31,6 +31,17 @@ describe('settings', () => {
     expect((await owner.get('/settings')).body.customTaxRates).toEqual(customTaxRates)
   })
 
+  test('working time is kept within a day', async () => {
+    const { owner } = await newBakery()
+    const { body } = await owner.get('/settings')
+    expect([body.minutesPerWeekday, body.usualOrderMinutes]).toEqual([null, 120])
+    const week = [0, 360, 360, 360, 360, 360, 240]
+    const saved = await owner.patch('/settings', { minutesPerWeekday: week, usualOrderMinutes: 90 })
+    expect([saved.body.minutesPerWeekday, saved.body.usualOrderMinutes]).toEqual([week, 90])
+    const refused = await owner.patch('/settings', { minutesPerWeekday: [1441, ...week.slice(1)] })
+    expect([refused.status, refused.body.fields]).toEqual([422, { 'minutesPerWeekday.0': 'Enter at most 24 h' }])
+  })
+
   test('fields saved at once by two people all stay', async () => {
     const { owner } = await newBakery()
     const changes = [

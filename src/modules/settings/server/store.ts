@@ -70,9 +70,9 @@ const DANGEROUS_FIELDS = DANGEROUS.flatMap(({ table, fields = [] }) =>
  */
 export async function updateSettings(scope: Scope, { version, ...changes }: SettingsChanges): Promise<Settings> {
   const { nextOrderNumber, nextInvoiceNumber, customTaxRates: _rates, ...given } = changes
-  const stored = JSON.stringify(given)
   await holdSettings(scope)
   const before = await getSettings(scope)
+  const stored = JSON.stringify({ ...given, ...firstMinutes({ ...before, ...given }) })
   if (version !== undefined && version !== before.version) throw stale(before)
   await refuseUnlessAllowed(scope, before, changes)
   if (DANGEROUS_FIELDS.some((field) => changes[field] !== undefined && changes[field] !== before[field]))
@@ -96,6 +96,12 @@ export async function updateSettings(scope: Scope, { version, ...changes }: Sett
   if (Object.keys(changed).length > 0) await recordActivity(scope, 'settings', scope.businessId, 'changed', changed)
   return after
 }
+
+/** The working time of a bakery that goes by it for the first time: 6 hours on each day on which it is open. */
+const firstMinutes = ({ capacityMode, minutesPerWeekday, recurringBlockedDays }: StoredSettings) =>
+  capacityMode === 'minutes' && minutesPerWeekday === null
+    ? { minutesPerWeekday: [0, 1, 2, 3, 4, 5, 6].map((day) => (recurringBlockedDays.includes(day) ? 0 : 360)) }
+    : {}
 
 /** ORD-2: continues the other series, so that no number is given twice; only a year without an invoice starts at 1. */
 async function carryInvoiceNumbers(scope: Scope, resetsYearly: boolean): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { carriedWork, type StageWork } from '#modules/production/stage-work.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { settingsWords } from '../words.ts'
@@ -15,6 +16,15 @@ export async function reorderTypes(
     update ${sql.table(table)} as type set position = wanted.position - 1, updated_at = ${scope.now}
       from unnest(${ids}::bigint[]) with ordinality as wanted (id, position)
      where type.business_id = ${scope.businessId} and type.id = wanted.id`.execute(scope.db)
+}
+
+type Staged = { stages: string[]; stageWork: StageWork }
+
+/** The columns of changed stages: the time of a stage follows its name. */
+export function stageColumns(before: Staged, { stages, stageWork }: Partial<Staged>) {
+  if (stages === undefined && stageWork === undefined) return {}
+  const work = carriedWork(stageWork ?? before.stageWork, before.stages, stages ?? before.stages)
+  return { stage_work: JSON.stringify(work), ...(stages !== undefined && { stages: JSON.stringify(stages) }) }
 }
 
 /** @throws INVALID if another of the types has the name */

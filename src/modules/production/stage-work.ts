@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { isoDate, required } from '#shared/fields.ts'
+
+const STAGES_MAX = 20
+const whole = (most: number, tooMany = `Enter ${most} or less`) =>
+  z.int('Enter a whole number').min(0, 'Enter 0 or more').max(most, tooMany)
+
+/** How long a stage takes, how many days before the event it is done at the latest, and how much sooner it may be. */
+const stageTimeSchema = z.object({
+  minutes: whole(6000, 'Enter at most 100 h'),
+  before: whole(30),
+  sooner: whole(14),
+})
+
+/** By the name of the stage. Stages without an entry take no time of their own. */
+export const stageWorkSchema = z
+  .record(z.string().min(1).max(60), stageTimeSchema)
+  .refine((work) => Object.keys(work).length <= STAGES_MAX, `At most ${STAGES_MAX} stages`)
+export type StageWork = z.infer<typeof stageWorkSchema>
+
+/** An order's own list, in the sequence of the work; `day` pins a stage to a day. */
+export const orderWorkSchema = z
+  .array(stageTimeSchema.extend({ stage: required('Stage', 60), day: isoDate.nullable() }))
+  .max(STAGES_MAX, `At most ${STAGES_MAX} stages`)
+  .refine((all) => new Set(all.map(({ stage }) => stage)).size === all.length, 'Each stage once')
+
+/**
+ * The times of the stages after their list was changed. A renamed stage keeps its time, and one that is gone takes its
+ * time along. New names are renames if as many are gone, in their sequence.
+ */
+export function carriedWork(work: StageWork, before: readonly string[], after: readonly string[]): StageWork {
+  const gone = before.filter((stage) => !after.includes(stage))
+  const added = after.filter((stage) => !before.includes(stage))
+  const formerOf = (stage: string) => (gone.length === added.length ? gone[added.indexOf(stage)] : undefined) ?? stage
+  return Object.fromEntries(
+    after.flatMap((stage) => {
+      const time = work[stage] ?? work[formerOf(stage)]
+      return time === undefined ? [] : [[stage, time]]
+    }),
+  )
+}
