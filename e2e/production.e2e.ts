@@ -65,6 +65,22 @@ test('an order is made: stages are ticked and timed, the shelves are counted, an
     await expect(page.getByRole('checkbox', { name: 'Decorated' })).toBeChecked()
   })
 
+  await test.step('its colours are written down, and changed, in a line', async () => {
+    for (const text of ['Ruby, 6 drops', 'Ruby, 7 drops']) {
+      await page.getByLabel('Colours').fill(text)
+      const saved = page.waitForResponse(
+        (answer) => answer.url().includes('note') && answer.request().method() !== 'GET',
+      )
+      await page.getByLabel('Colours').press('Enter')
+      expect((await saved).ok()).toBe(true)
+    }
+    await page.reload()
+    await expect(page.getByLabel('Colours')).toHaveValue('Ruby, 7 drops')
+    await expect(page.getByLabel('Next time')).toHaveValue('')
+    const notes = await send('get', `/orders/${order.id}/notes`)
+    expect(notes).toMatchObject([{ about: 'colour', content: 'Ruby, 7 drops' }])
+  })
+
   await test.step('the shelves are counted on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await send('post', '/ingredients', { name: 'Sugar', unit: 'g', packSize: '1000', packCost: '2', stockQty: '500' })

@@ -19,6 +19,7 @@ import { SelectedProduct } from '#modules/order-form/selected-product.ts'
 import { PreferredContact } from '#modules/order-form/submission.ts'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { ASK_KINDS } from '#modules/orders/ask.ts'
+import { NoteSubject } from '#modules/orders/note-subject.ts'
 import { DeliveryType, DiscountType, ORDER_FIELDS, PriceEntry } from '#modules/orders/order-fields.ts'
 import { FOLLOWING_DATES } from '#modules/orders/pricing/order-dates.ts'
 import { BookingFeeKind, OrderKind } from '#modules/orders/schema.ts'
@@ -274,7 +275,7 @@ export const EXPORTED_COLUMNS = {
     cost_sheet: document(CostSheet),
   },
   order_images: {},
-  order_notes: { content: block, author_name: line },
+  order_notes: { content: block, author_name: line, about: NoteSubject },
   order_recipes: { product_batches: document(list(z.object({ productId: id, batches: amount }), 1000)) },
   order_revisions: { state: RevisionState, shown: document(DocumentData), hash: line, message: block },
   acceptances: { hash: line, typed_name: line, phone, purchase_order: line, ip: line, agent: text(3000) },

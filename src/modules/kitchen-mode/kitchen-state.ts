@@ -76,7 +76,8 @@ export function stateOf(marked: Marked, waiting: readonly Mark[]): KitchenState 
       work.set(subject, (work.get(subject) ?? 0) + Math.max(0, Math.round(seconds)))
     } else if (!notes.has(id)) {
       const { orderId } = workedOn(subject) ?? { orderId: 0 }
-      notes.set(id, { id, orderId, text: mark.text, author: '', at, isWaiting: true })
+      const { text, about } = mark
+      notes.set(id, { id, orderId, text, ...(about && { about }), author: '', at, isWaiting: true })
     }
   }
   return {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BakeShare, PlannedBake } from '#modules/bake-plan/schema.ts'
 import { SUBJECT_MAX } from '#modules/orders/kitchen-subject.ts'
 import { NOTE_MAX } from '#modules/orders/note-max.ts'
+import { NoteSubject } from '#modules/orders/note-subject.ts'
 import { clockTime, flag, id, instant, isoDate, optionalQuantity, quantityOut, required } from '#shared/fields.ts'
 
 /** How many days the kitchen can work offline, including today. */
@@ -25,7 +26,7 @@ export const Mark = z.discriminatedUnion('kind', [
     /** The amount to buy when it was ticked. */
     amount: optionalQuantity('Amount', { min: 0, max: 1_000_000_000 }),
   }),
-  z.object({ ...marked, kind: z.literal('note'), text: required('Note', NOTE_MAX) }),
+  z.object({ ...marked, kind: z.literal('note'), text: required('Note', NOTE_MAX), about: NoteSubject.optional() }),
   /** A stretch of work from `began` to `at`. All stretches add up, whoever worked them. */
   z.object({ ...marked, kind: z.literal('work'), began: z.iso.datetime() }),
 ])
@@ -42,7 +43,15 @@ export const Tick = z.object({
 })
 export type Tick = z.infer<typeof Tick>
 
-export const PackNote = z.object({ id: z.string(), orderId: id, text: z.string(), author: z.string(), at: instant })
+export const PackNote = z.object({
+  id: z.string(),
+  orderId: id,
+  text: z.string(),
+  /** Left out for a plain note. */
+  about: NoteSubject.optional(),
+  author: z.string(),
+  at: instant,
+})
 export type PackNote = z.infer<typeof PackNote>
 
 /** Everything marked. When read again, it replaces what the device knew of the same subjects. */

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { id, instant, required, version } from '#shared/fields.ts'
 import { NOTE_MAX } from './note-max.ts'
+import { NoteSubject } from './note-subject.ts'
 import { orderWords } from './words.ts'
 
 /** S2: 'Note content is required'. */
-export const OrderNoteInput = z.object({ content: required(orderWords.note, NOTE_MAX, orderWords.noteRequired) })
+export const OrderNoteInput = z.object({
+  content: required(orderWords.note, NOTE_MAX, orderWords.noteRequired),
+  about: NoteSubject.optional(),
+})
 export type OrderNoteInput = z.infer<typeof OrderNoteInput>
 
 export const OrderNoteChanges = OrderNoteInput.partial().extend({ version })
@@ -15,6 +19,7 @@ export const OrderNote = z.object({
   id,
   orderId: id,
   content: z.string(),
+  about: NoteSubject,
   authorName: z.string(),
   version,
   createdAt: instant,

@@ -841,6 +841,7 @@ export interface OrderLinks {
 }
 
 export interface OrderNotes {
+  about: Generated<string>;
   author_name: string;
   business_id: number;
   content: string;

@@ -63,12 +63,12 @@ async function isKnown({ db, businessId }: Scope, id: string): Promise<boolean> 
 }
 
 /** The mark becomes a note of the order, which the office reads. */
-async function keepNote(scope: Scope, { id, subject, text, at }: Of<'note'>): Promise<void> {
+async function keepNote(scope: Scope, { id, subject, text, about, at }: Of<'note'>): Promise<void> {
   const { businessId, db, now, actor } = scope
   await holdSubject(scope, subject)
   if (await isKnown(scope, id)) return
-  const about = subjectOf(subject)
-  const note = await addNote(scope, about?.kind === 'order' ? about.orderId : 0, { content: text })
+  const of = subjectOf(subject)
+  const note = await addNote(scope, of?.kind === 'order' ? of.orderId : 0, { content: text, about })
   await sql`insert into marks (business_id, id, subject, kind, note_id, at, noted_at, noted_by)
     values (${businessId}, ${id}::uuid, ${subject}, 'note', ${note.id}, ${at}, ${now}, ${actor.name})
     on conflict do nothing`.execute(db)

@@ -240,6 +240,32 @@ describe('marks', () => {
     expect((await bakery.owner.get(`/orders/${id}/notes`)).body).toMatchObject([{ content: 'Box 7 is empty' }])
   })
 
+  test('a note of the kitchen may say what it is about; one of an older page says nothing', async () => {
+    const { id } = await order()
+    const note = (text: string, about?: 'colour') => ({
+      kind: 'note' as const,
+      id: randomUUID(),
+      subject: subjectKey({ kind: 'order', orderId: id }),
+      at: AT,
+      text,
+      ...(about && { about }),
+    })
+    await send(note('Ruby, 6 drops', 'colour'), note('The bell is broken'))
+    const { body } = await bakery.owner.get(`/orders/${id}/notes`)
+    expect(body.map(({ content, about }: { content: string; about: string }) => [content, about]).toSorted()).toEqual([
+      ['Ruby, 6 drops', 'colour'],
+      ['The bell is broken', 'note'],
+    ])
+    const { notes } = (await pack()).marked
+    const told = notes.filter(({ orderId }) => orderId === id).map(({ text, about }) => [text, about])
+    expect(told.toSorted()).toEqual([
+      ['Ruby, 6 drops', 'colour'],
+      ['The bell is broken', undefined],
+    ])
+    const strange = await bakery.owner.post('/kitchen/marks', { marks: [{ ...note('What?'), about: 'price' }] })
+    expect([strange.status, Object.keys(strange.body.fields)]).toEqual([422, ['marks.0.about']])
+  })
+
   test('marks since an instant can be asked for by themselves', async () => {
     const line = (await order()).lines[0]?.id as number
     await send(tick(`baked:${line}`, true, minutesBefore(50)))

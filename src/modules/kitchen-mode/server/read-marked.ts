@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { subjectKey } from '#modules/orders/kitchen-subject.ts'
+import type { NoteSubject } from '#modules/orders/note-subject.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Marked, PackNote, Tick } from '../schema.ts'
 
@@ -24,8 +25,8 @@ export async function readMarked({ db, businessId, now }: Scope, since: string):
      where business_id = ${businessId} and order_id in (
              select order_id from order_work where business_id = ${businessId} and noted_at >= ${from})
      group by 1, 2 order by 1, 2`.execute(db)
-  const { rows: notes } = await sql<PackNote>`
-    select m.id::text as id, n.order_id as "orderId", n.content as text, n.author_name as author, m.at
+  const { rows: notes } = await sql<PackNote & { about: NoteSubject }>`
+    select m.id::text as id, n.order_id as "orderId", n.content as text, n.about, n.author_name as author, m.at
       from marks m join order_notes n on n.business_id = m.business_id and n.id = m.note_id
      where m.business_id = ${businessId} and m.kind = 'note' and m.noted_at >= ${from}
      order by m.at, m.id`.execute(db)
@@ -36,6 +37,6 @@ export async function readMarked({ db, businessId, now }: Scope, since: string):
       subject: subjectKey(stage === null ? { kind: 'order', orderId } : { kind: 'stage', orderId, stage }),
       seconds,
     })),
-    notes,
+    notes: notes.map(({ about, ...note }) => (about === 'note' ? note : { ...note, about })),
   }
 }

@@ -1,13 +1,16 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { subjectKey, workedOn } from '#modules/orders/kitchen-subject.ts'
+import { MAKING_SUBJECTS, type MakingSubject } from '#modules/orders/making-subject.ts'
+import { makingWords } from '#modules/orders/making-words.ts'
 import { NOTE_MAX } from '#modules/orders/note-max.ts'
 import { clockText } from '#modules/recipes/step-timers.ts'
 import { useNow } from '#modules/recipes/web/kitchen/use-now.ts'
 import { useHeadingFocus } from '#web/layout/use-heading-focus.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { useLayer } from '#web/use-layer.ts'
+import { useLeaving } from '#web/use-leaving.ts'
 import type { PackOrder } from '../schema.ts'
 import { kitchenWords as words } from '../words.ts'
 import classes from './kitchen.module.css'
@@ -188,11 +191,12 @@ function Work({ order, kitchen }: Part) {
 function Notes({ order, kitchen: { state, mark } }: Part) {
   const { instant } = useFormats()
   const [text, setText] = useState('')
+  const subject = subjectKey({ kind: 'order', orderId: order.id })
   const notes = state.notes.filter(({ orderId }) => orderId === order.id)
   const add = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return
-    mark({ kind: 'note', subject: subjectKey({ kind: 'order', orderId: order.id }), text })
+    mark({ kind: 'note', subject, text })
     setText('')
   }
   return (
@@ -200,11 +204,13 @@ function Notes({ order, kitchen: { state, mark } }: Part) {
       <h3>{words.notes}</h3>
       {notes.length > 0 ? (
         <ul className={classes.notes}>
-          {notes.map(({ id, text: said, author, at, isWaiting }) => (
+          {notes.map(({ id, text: said, about = 'note', author, at, isWaiting }) => (
             <li key={id}>
               <span>{said}</span>
               <span className={classes.about}>
-                {isWaiting ? words.waiting : [author, instant(at)].filter(Boolean).join(' · ')}
+                {[makingWords.subjects[about], ...(isWaiting ? [words.waiting] : [author, instant(at)])]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </li>
           ))}
@@ -225,6 +231,36 @@ function Notes({ order, kitchen: { state, mark } }: Part) {
           {words.addNote}
         </Button>
       </form>
+      <h4>{makingWords.title}</h4>
+      <div className={classes.making}>
+        {MAKING_SUBJECTS.map((about) => (
+          <MakingLine key={about} about={about} onSaid={(said) => mark({ kind: 'note', subject, text: said, about })} />
+        ))}
+      </div>
     </section>
+  )
+}
+
+/** Enter, or leaving the field, adds its text to the notes. */
+function MakingLine({ about, onSaid }: { about: MakingSubject; onSaid: (text: string) => void }) {
+  const [text, setText] = useState('')
+  const add = () => {
+    if (text.trim() === '') return
+    onSaid(text)
+    setText('')
+  }
+  useLeaving(add, { whenHidden: false })
+  return (
+    <TextInput
+      label={makingWords.subjects[about]}
+      size="lg"
+      maxLength={NOTE_MAX}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={add}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') add()
+      }}
+    />
   )
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { found, stale } from '#shared/errors.ts'
+import type { NoteSubject } from '../note-subject.ts'
 import type { OrderNote, OrderNoteChanges, OrderNoteInput } from '../order-note.ts'
 import { orderWords } from '../words.ts'
 
@@ -11,6 +13,7 @@ const notesOf = (scope: Scope) =>
       'n.id',
       'n.order_id as orderId',
       'n.content',
+      sql<NoteSubject>`n.about`.as('about'),
       'n.author_name as authorName',
       'n.version',
       'n.created_at as createdAt',
@@ -38,7 +41,7 @@ export async function getNote(scope: Scope, id: number): Promise<OrderNote> {
   return found(await notesOf(scope).where('n.id', '=', id).executeTakeFirst(), orderWords.note)
 }
 
-export async function addNote(scope: Scope, orderId: number, { content }: OrderNoteInput): Promise<OrderNote> {
+export async function addNote(scope: Scope, orderId: number, { content, about }: OrderNoteInput): Promise<OrderNote> {
   await refuseStrangeOrder(scope, orderId)
   const { id } = await scope.db
     .insertInto('order_notes')
@@ -46,6 +49,7 @@ export async function addNote(scope: Scope, orderId: number, { content }: OrderN
       business_id: scope.businessId,
       order_id: orderId,
       content,
+      ...(about && { about }),
       author_name: scope.actor.name,
       created_at: scope.now,
       updated_at: scope.now,
@@ -64,12 +68,21 @@ const held = (scope: Scope, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-export async function changeNote(scope: Scope, id: number, { content, version }: OrderNoteChanges): Promise<OrderNote> {
+export async function changeNote(
+  scope: Scope,
+  id: number,
+  { content, about, version }: OrderNoteChanges,
+): Promise<OrderNote> {
   const before = found(await held(scope, id), orderWords.note)
   if (before.version !== version) throw stale(await getNote(scope, id), orderWords.thisNote)
   await scope.db
     .updateTable('order_notes')
-    .set({ ...(content === undefined ? {} : { content }), version: version + 1, updated_at: scope.now })
+    .set({
+      ...(content === undefined ? {} : { content }),
+      ...(about && { about }),
+      version: version + 1,
+      updated_at: scope.now,
+    })
     .where('business_id', '=', scope.businessId)
     .where('id', '=', id)
     .execute()

@@ -36,6 +36,17 @@ describe('order notes', () => {
     expect((await bakery.owner.del(`/order-notes/${first.id}`)).status).toBe(404)
     expect((await bakery.owner.get('/orders/999999/notes')).status).toBe(404)
   })
+  test('may say what they are about, which a later change keeps', async () => {
+    const order = await draft()
+    const add = (body: object) => bakery.owner.post(`/orders/${order.id}/notes`, body)
+    expect((await add({ content: 'Rang her' })).body).toMatchObject({ about: 'note' })
+    const tin = (await add({ content: 'Two 8 inch tins', about: 'tin' })).body
+    const changed = await bakery.owner.patch(`/order-notes/${tin.id}`, { content: 'Three tins', version: 1 })
+    expect(changed.body).toMatchObject({ content: 'Three tins', about: 'tin' })
+    const moved = await bakery.owner.patch(`/order-notes/${tin.id}`, { about: 'differently', version: 2 })
+    expect(moved.body).toMatchObject({ content: 'Three tins', about: 'differently' })
+    expect((await add({ content: 'x', about: 'price' })).body.fields).toEqual({ about: expect.any(String) })
+  })
 })
 
 test("an order made again has its customer, its new day and today's prices; what is no product keeps its price", async () => {

@@ -2,13 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMarks } from '#modules/kitchen-mode/web/use-marks.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { Columns } from '#web/layout/columns.tsx'
+import { Columns, OnPhone } from '#web/layout/columns.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { kitWords } from '#web/text/words.ts'
 import { productionOf } from '../production-state.ts'
 import { productionWords as words } from '../words.ts'
+import { MakingNotes } from './making-notes.tsx'
 import { productionApi } from './production-api.ts'
 import { ProductionPictures } from './production-pictures.tsx'
 import { StageList } from './stage-list.tsx'
@@ -32,7 +33,14 @@ export function ProductionPanel({ order }: { order: Order }) {
   return (
     <Columns
       even
-      main={<StageList orderId={order.id} production={shown} marks={marks} />}
+      main={
+        <>
+          <StageList orderId={order.id} production={shown} marks={marks} />
+          <OnPhone place="last">
+            <MakingNotes orderId={order.id} />
+          </OnPhone>
+        </>
+      }
       rail={
         <>
           <WorkList orderId={order.id} production={shown} />

@@ -12,6 +12,7 @@ import { Menu } from '#web/menu.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { LongText } from '#web/text/long-text.tsx'
+import { makingWords } from '../../making-words.ts'
 import type { OrderNote } from '../../order-note.ts'
 import type { Order } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
@@ -107,6 +108,7 @@ function Note({ note, onEdit, onRemove }: { note: OrderNote; onEdit: () => void;
       <div className={classes.diaryText}>
         <LongText text={note.content} />
         <p className="quiet small flush">
+          {note.about === 'note' ? '' : `${makingWords.subjects[note.about]} · `}
           {note.authorName} · <Dated text={written} />
           {note.version > 1 ? ` · ${words.noteEdited}` : ''}
         </p>
