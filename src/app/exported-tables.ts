@@ -170,6 +170,7 @@ export const KEPT_BACK = {
   sessions: 'secret',
   shopping_ticks: 'ticks of shopping lists, which are made anew from orders',
   subscriptions: 'what this account pays',
+  taken_days: 'a queue of the server',
   transfers: 'exports and restores themselves',
   trial_addresses: 'defence of the server',
   used_steps: 'defence of the server',

@@ -45,7 +45,7 @@ export const TABLE_OWNERS = {
   designer: ['designs'],
   'cake-templates': ['cake_templates'],
   tins: ['tins'],
-  availability: ['blocked_ranges', 'day_limits'],
+  availability: ['blocked_ranges', 'day_limits', 'taken_days'],
   'order-form': ['enquiry_forms', 'form_slugs'],
   inbox: ['deleted_enquiries', 'enquiries', 'enquiry_images', 'enquiry_messages'],
   orders: ['order_images', 'order_lines', 'order_notes', 'order_recipes', 'order_work', 'orders'],

@@ -3,6 +3,7 @@ export const cardWords = {
   title: (label: string, number: string) => `${label}, ${number}`,
   tip: 'Tip',
   notNow: 'There is nothing to pay by card right now.',
+  dayGone: 'This date has just been taken. Please choose another day first.',
   notExactly: 'A card cannot be charged exactly this amount. Please choose another.',
   amountBetween: (least: string, most: string) => `Enter an amount from ${least} to ${most}`,
   arrived: 'A payment has just arrived. Please look again before you pay more.',
@@ -12,13 +13,21 @@ export const cardWords = {
     'The card account that took this payment is not connected. Connect it again, or choose another method.',
   payment: 'Payment',
   tasks: {
-    late: 'A card payment came for an order that has ended',
-    lateText: (amount: string) => `${amount} arrived. The customer can use it as credit for another order.`,
+    ended: {
+      late: 'A card payment came for an order that has ended',
+      lateText: (amount: string) => `${amount} arrived. The customer can use it as credit for another order.`,
+      lateRefundedText: (amount: string) => `${amount} arrived after the order had ended. The customer is told.`,
+    },
+    dayGone: {
+      late: 'A card payment came after the day was gone',
+      lateText: (amount: string) => `${amount} arrived and is kept for another day. Help the customer to find one.`,
+      lateRefundedText: (amount: string) =>
+        `${amount} arrived after another customer had taken the day. The customer is told.`,
+    },
     unmatched: 'A card payment does not match its order',
     unmatchedText: (ref: string, amount: string) =>
       `${amount} arrived as ${ref}. It is not booked: look it up with your card provider, then record or refund it.`,
     lateRefunded: 'A card payment came too late and goes back',
-    lateRefundedText: (amount: string) => `${amount} arrived after the order had ended. The customer is told.`,
     dispute: 'A customer’s bank disputes a card payment',
     disputeText: (amount: string, ref: string, by: string | null) =>
       `${amount}, ${ref}. Answer it with your card provider${by === null ? '' : ` by ${by}`}: send the accepted quote and the messages.`,

@@ -3,7 +3,7 @@ import type { MailGroup } from './schema.ts'
 /** The mails in the order of the list, by key: in the order of an order's life. */
 export const MAILS_IN_ORDER: Readonly<Record<MailGroup, readonly string[]>> = {
   requests: ['enquiry_received', 'enquiry_reply', 'enquiry_decline'],
-  quotes: ['quote_sent', 'quote_revised', 'quote_expiring', 'day_free', 'quote_accepted'],
+  quotes: ['quote_sent', 'quote_revised', 'quote_expiring', 'day_free', 'day_lost', 'quote_accepted'],
   orders: [
     'booking_confirmed',
     'order_confirmed',

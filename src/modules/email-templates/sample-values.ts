@@ -65,6 +65,8 @@ export function sampleValues({ settings, takesCards, today, baseUrl }: Sample) {
     most: 50,
     host: 'hooks.example.com',
     gone: false,
+    days: [26, 29, 30].map((ahead) => date(addDays(today, ahead))).join(', '),
+    refunded: true,
     more: 0,
     handover: `${words.label}: ${words.value}`,
     lines: [{ label: words.label, value: words.value }],

@@ -99,6 +99,10 @@ export const emailTemplateWords = {
     code: 'The six digits',
     minutes: 'How long the code is valid',
     details: 'The figures, as a table',
+    days: 'The nearest free days',
+    free_days: 'A sentence with the nearest free days, or nothing',
+    refunded: 'Whether a late card payment goes back, as you chose',
+    money: 'What becomes of money that came too late',
     handover: 'When and where the cake is handed over, and how to keep it',
   } as Readonly<Record<string, string>>,
 } as const

@@ -31,6 +31,7 @@ const OF_STATUS: Partial<Record<OrderStatus, WebhookEventName>> = {
 function ofOrder({ act, details }: Act): WebhookEventName[] {
   if (act === 'created') return ['order.created']
   if (act === 'changed' || act === 'requoted') return ['order.updated']
+  if (act === 'day-lost') return ['order.day_lost']
   if (act === 'changes-requested') return ['quote.changes_requested']
   if (act !== 'moved') return []
   const from = details.from as OrderStatus

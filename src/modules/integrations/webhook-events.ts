@@ -9,6 +9,7 @@ export const WEBHOOK_EVENTS = {
   'order.updated': { area: 'orders', says: 'What an order says was changed' },
   'order.moved': { area: 'orders', says: 'A quote or an order moved to another status' },
   'order.booked': { area: 'orders', says: 'An order was booked' },
+  'order.day_lost': { area: 'orders', says: 'Another order took the day that this one wished for' },
   'order.completed': { area: 'orders', says: 'An order was completed' },
   'order.cancelled': { area: 'orders', says: 'An order was cancelled' },
   'quote.sent': { area: 'orders', says: 'A quote was offered to the customer' },

@@ -16,6 +16,8 @@ export const RINGS: Readonly<Record<string, Readonly<Record<string, Hearer>>>> =
     'acceptance-waits': 'office',
     'waits-for-day': 'office',
     'day-free-mailed': 'office',
+    'day-lost': 'office',
+    'took-day': 'office',
     overdue: 'office',
     reminded: 'office',
     'expiry-mailed': 'office',

@@ -261,6 +261,8 @@ export const orderWords = {
     'asked-pictures': 'sent pictures',
     'waits-for-day': 'is waiting for a place on this day',
     'day-free-mailed': 'emailed the customer that the day is free again',
+    'day-lost': 'lost its day to another order',
+    'took-day': 'took another day',
     'link-made': 'made a link for the customer',
     'link-revoked': 'withdrew a link',
     overbooked: 'booked a full or closed day anyway',

@@ -136,6 +136,8 @@ export const overviewWords = {
     'asked-pictures': 'sent pictures for',
     'waits-for-day': 'is waiting for a place on the day of',
     'day-free-mailed': 'told the customer that the day is free again:',
+    'day-lost': 'noticed that another order took the day of',
+    'took-day': 'took another day for',
     'link-made': 'made a link to',
     'link-revoked': 'withdrew a link to',
     mailFailed: 'could not be emailed about',

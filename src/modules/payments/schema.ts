@@ -16,6 +16,8 @@ export const PAYMENT_METHODS = [
 /** Pays with the customer's overpayments of other orders. */
 export const CREDIT = 'Credit'
 
+export const LATE_DAYS = ['book', 'keep'] as const
+
 export const DISPUTES = ['open', 'won', 'lost'] as const
 
 export const PaymentKind = z.enum(PAYMENT_KINDS)
@@ -91,14 +93,20 @@ export const PaymentInput = z.object({
   confirmOverpayment: flag.optional(),
   /** Mails the customer a receipt. */
   sendReceipt: flag.optional(),
+  /** The day of the booking went to another: book it anyway, or keep the money for another day. */
+  lateDay: z.enum(LATE_DAYS).optional(),
+  /** Why the day is booked anyway. */
+  dateReason: optionalText('Reason', 500),
 })
 export type PaymentInput = z.infer<typeof PaymentInput>
 
-export const PaymentChanges = PaymentInput.omit({ sendReceipt: true }).partial().extend({
-  /** The refunded amount is to be paid again. */
-  stillOwed: flag.optional(),
-  version,
-})
+export const PaymentChanges = PaymentInput.omit({ sendReceipt: true, lateDay: true, dateReason: true })
+  .partial()
+  .extend({
+    /** The refunded amount is to be paid again. */
+    stillOwed: flag.optional(),
+    version,
+  })
 export type PaymentChanges = z.infer<typeof PaymentChanges>
 
 /** Credit that can pay an order: the customer's overpayments of others. */

@@ -11,6 +11,8 @@ export const paymentWords = {
   notByHand: 'A payment made online is refunded through its provider',
   refundTooHigh: (paid: string) => `At most ${paid} can be refunded`,
   belowRefunded: (given: string) => `${given} of it has already been refunded`,
+  dayGone: 'Another customer has taken the day. Say what becomes of the money.',
+  dateReason: 'Say why you book the day anyway',
   belowZero: 'It has refunds: reverse those first',
   reversalNote: 'Recorded by mistake',
   creditTooHigh: (left: string) => `There is only ${left} of credit`,

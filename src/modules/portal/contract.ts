@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byId, email, flag, pathId } from '#shared/fields.ts'
 import { get, post } from '#shared/route.ts'
-import { AcceptInput, ChangesInput, DeclineInput, PublicOrder } from './public-order.ts'
+import { AcceptInput, ChangesInput, DeclineInput, PublicOrder, TakeDayInput } from './public-order.ts'
 import {
   Ask,
   AskableDays,
@@ -57,6 +57,13 @@ export const customerContract = {
   wait: post('/public/orders/{orderId}/wait', {
     ...customer,
     summary: 'Wait for a place on the day of a quote that others have filled',
+    output: PublicOrder,
+    whenLapsed: true,
+  }),
+  takeDay: post('/public/orders/{orderId}/take-day', {
+    ...customer,
+    summary: 'Take a free day for a booking whose day went to another order',
+    body: TakeDayInput,
     output: PublicOrder,
     whenLapsed: true,
   }),

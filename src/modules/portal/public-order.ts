@@ -121,6 +121,10 @@ export const AcceptInput = z.object({
 })
 export type AcceptInput = z.infer<typeof AcceptInput>
 
+/** The free day that a booking takes in place of the one that went to another; the page that the customer saw. */
+export const TakeDayInput = z.object({ day: isoDate, revision: z.int().min(0) })
+export type TakeDayInput = z.infer<typeof TakeDayInput>
+
 export const DeclineInput = z.object({
   reason: z.enum(DECLINE_REASONS).optional(),
   text: optionalText('Your message', 500),

@@ -13,6 +13,7 @@ export const unsubscribeWords = {
 export const reminderWords = {
   paid: 'Paid',
   feeNotPaid: (fee: string) => `The ${fee} was not paid`,
+  dayLost: (day: string) => `The day is gone: another customer took ${day} first.`,
   released: (fee: string) =>
     `The ${fee} did not reach us in time, so we are no longer holding the day for you. Would you still ` +
     'like it, or have you already paid? Just reply to this message.',

@@ -1357,6 +1357,12 @@ export interface Supplies {
   version: Generated<number>;
 }
 
+export interface TakenDays {
+  business_id: number;
+  day: string;
+  taken_at: string;
+}
+
 export interface Tasks {
   assignee_id: number | null;
   business_id: number;
@@ -1608,6 +1614,7 @@ export interface DB {
   stock_movements: StockMovements;
   subscriptions: Subscriptions;
   supplies: Supplies;
+  taken_days: TakenDays;
   tasks: Tasks;
   tax_rates: TaxRates;
   terms: Terms;

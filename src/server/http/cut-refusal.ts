@@ -12,6 +12,7 @@ const DETAILS: Partial<Record<ErrorCode, z.ZodType>> = {
     z.strictObject({ alternatives: z.array(isoDate) }),
     z.strictObject({ day: isoDate, reason: z.string() }),
   ]),
+  DAY_GONE: z.strictObject({ day: isoDate, alternatives: z.array(isoDate) }),
   CONFLICT: z.union([
     z.strictObject({ from: z.string(), to: z.string() }),
     z.strictObject({ balance, overpayment: moneyOut }),

@@ -16,13 +16,13 @@ export async function payingBakery(): Promise<PayingBakery> {
 }
 
 /** An order that its customer accepted, with the customer's calls. */
-export async function bookedOrder(bakery: TestBakery, changes: Record<string, unknown> = {}) {
+export async function bookedOrder(bakery: TestBakery, changes: Record<string, unknown> = {}, weekday = 'Saturday') {
   const customer = bakery.app.anonymous
   const { id } = await draftOrder(bakery, changes)
   const token = await sendQuote(bakery, id)
   const by = { 'x-order-token': token }
   const { revision, hash } = must(await customer.get(`/public/orders/${id}`, by), 200)
-  const signed = { typedName: 'Amélie', acceptTerms: true, allergensConfirmed: true, weekday: 'Saturday' }
+  const signed = { typedName: 'Amélie', acceptTerms: true, allergensConfirmed: true, weekday }
   must(await customer.post(`/public/orders/${id}/accept`, { ...signed, revision, hash }, by), 200)
   return {
     id,
@@ -30,6 +30,7 @@ export async function bookedOrder(bakery: TestBakery, changes: Record<string, un
     page: async () => must(await customer.get(`/public/orders/${id}`, by), 200),
     payments: async () => must(await bakery.owner.get(`/orders/${id}/payments`), 200),
     options: async () => must(await customer.get(`/public/orders/${id}/pay`, by), 200).options,
+    call: (path: string, body: object) => customer.post(`/public/orders/${id}/${path}`, body, by),
     start: (body: object) => customer.post<{ url: string }>(`/public/orders/${id}/pay`, body, by),
     ask: async (checkout: number) => must(await customer.post(`/public/orders/${id}/pay/${checkout}`, {}, by), 200),
   }

@@ -361,6 +361,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'portal.askCode': { email: 'nobody@example.test' },
     'portal.others': { email: 'nobody@example.test', code: '000000' },
     'customer.wait': {},
+    'customer.takeDay': { day: '2026-08-22', revision: 1 },
     'portal.ask': { kind: 'change', text: mark },
     'asks.done': {},
     'asks.move': { version, reason: 'All the same' },

@@ -38,7 +38,7 @@ export async function claimDay(scope: Scope, day: IsoDate, { by, byHand, reason 
 }
 
 /** Locks the day until the transaction ends. The next statement sees what others booked before. */
-async function holdDay({ db, businessId }: Scope, day: IsoDate): Promise<void> {
+export async function holdDay({ db, businessId }: Scope, day: IsoDate): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`day ${businessId} ${day}`}, 0))`.execute(db)
 }
 

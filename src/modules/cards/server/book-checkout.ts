@@ -17,6 +17,8 @@ export type OpenScope = <T>(work: (scope: Scope) => Promise<T>, mode?: Mode) => 
 export type CheckoutRow = Selectable<CardCheckouts>
 
 class AlreadyBooked extends Error {}
+/** The day went to another while the receipt was drawn. */
+class ReturnedMeanwhile extends Error {}
 
 /**
  * Books what the provider says about a payment page. The return page, the webhook and the regular check may all come at
@@ -47,15 +49,15 @@ export async function bookCheckout(
     })
 
   const decimals = decimalsOf(row.currency)
-  const once: OpenScope = (work) =>
-    open(async (scope) => {
-      if (!(await setState(scope, row, 'paid'))) throw new AlreadyBooked()
-      const done = await work(scope)
-      await dealWithLate(scope, row, payment.id)
-      return done
-    })
-  try {
-    const sendReceipt = await open((scope) => isReceipted(scope, row.order_id), 'read')
+  const book = async (sendReceipt: boolean) => {
+    const once: OpenScope = (work) =>
+      open(async (scope) => {
+        if (!(await setState(scope, row, 'paid'))) throw new AlreadyBooked()
+        const done = await work(scope)
+        const outcome = await dealWithLate(scope, row, payment.id)
+        if (sendReceipt && outcome === 'returned') throw new ReturnedMeanwhile()
+        return done
+      })
     await receivePayment(
       services,
       { inScope: open, once },
@@ -70,6 +72,12 @@ export async function bookCheckout(
       },
       { provider: row.provider, ref: payment.id, fee: payment.fee },
     )
+  }
+  try {
+    await book(await open((scope) => isReceipted(scope, row.order_id), 'read')).catch((error: unknown) => {
+      if (error instanceof ReturnedMeanwhile) return book(false)
+      throw error
+    })
   } catch (error) {
     if (!(error instanceof AlreadyBooked)) throw error
   }

@@ -1,3 +1,4 @@
+import { goneOrders } from '#modules/availability/server/gone-orders.ts'
 import { ENDED, isFirm } from '#modules/order-status/order-statuses.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { setCredit } from '#modules/payments/server/credit.ts'
@@ -20,16 +21,17 @@ export async function isReceipted(scope: Scope, orderId: number): Promise<boolea
 }
 
 /**
- * A customer may pay while the order is being cancelled. The booked payment is refunded or kept as credit, as the owner
- * chose.
+ * A customer may pay while the order is being cancelled, or while another takes its day (HLD-8). The booked payment is
+ * refunded or kept, as the owner chose.
  */
 export async function dealWithLate(
   scope: Scope,
   { order_id: orderId, provider, currency }: { order_id: number; provider: string; currency: string },
   paymentRef: string,
-): Promise<void> {
+): Promise<'in time' | 'kept' | 'returned'> {
   const order = await getOrder(scope, orderId)
-  if (isFirm(order.status)) return
+  const isDayGone = order.status === 'Booked' && (await goneOrders(scope, [order])).has(orderId)
+  if (isFirm(order.status) && !isDayGone) return 'in time'
   const { id } = found(await named(scope, provider, paymentRef), words.payment)
   const { amount, tipAmount } = await getPayment(scope, id)
   const isRefunded = (await getSettings(scope)).latePayments === 'refund'
@@ -39,11 +41,13 @@ export async function dealWithLate(
     await setCredit(scope, orderId, { amount: credit, version: order.version })
   }
   const sum = formatMoney(roundTo(sumOf([amount, tipAmount]), decimalsOf(currency)), currency)
+  const says = isDayGone ? words.tasks.dayGone : words.tasks.ended
   await makeTask(scope, {
     act: 'card-late',
     orderId,
-    title: isRefunded ? words.tasks.lateRefunded : words.tasks.late,
-    description: isRefunded ? words.tasks.lateRefundedText(sum) : words.tasks.lateText(sum),
+    title: isRefunded ? words.tasks.lateRefunded : says.late,
+    description: isRefunded ? says.lateRefundedText(sum) : says.lateText(sum),
     priority: 'high',
   })
+  return isRefunded ? 'returned' : 'kept'
 }

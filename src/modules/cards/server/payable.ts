@@ -18,9 +18,10 @@ export type Payable = {
   minimum: Decimal
 }
 
-/** The money owed for a booked order; undefined: none, or none yet. */
-export async function findPayable(scope: Scope, orderId: number): Promise<Payable | undefined> {
-  const { order, state } = await shownToCustomer(scope, orderId)
+/** The money owed for a booked order; undefined: none, or none yet. Nobody pays for a day that is gone (HLD-6). */
+export async function findPayable(scope: Scope, orderId: number): Promise<Payable | 'gone' | undefined> {
+  const { order, state, isBooked } = await shownToCustomer(scope, orderId)
+  if (isBooked && state === 'gone') return 'gone'
   if (state !== 'accepted' || !isPositive(order.balance)) return undefined
   const settings = await getSettings(scope)
   const due = nextDue(order, settings.bookingFeeLabel)

@@ -24,7 +24,7 @@ export function cardPaymentsRoutes(needs: Needs) {
       return open(async (scope) => {
         const account = await findOpenAccount(scope, needs)
         const payable = account && (await findPayable(scope, orderId))
-        return { options: payable ? showPayable(payable, account.provider !== 'stripe') : null }
+        return { options: payable && payable !== 'gone' ? showPayable(payable, account.provider !== 'stripe') : null }
       }, 'read')
     },
     pay: async (call, { orderId, body }) => {

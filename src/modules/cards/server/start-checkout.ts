@@ -34,6 +34,7 @@ export async function startCheckout(
     await getOrderRecord(scope, orderId, { lock: true })
     const accountRow = await findOpenAccount(scope, needs)
     const payable = await findPayable(scope, orderId)
+    if (payable === 'gone') throw new AppError('DATE_UNAVAILABLE', words.dayGone)
     if (!accountRow || !payable) throw new AppError('CONFLICT', words.notNow)
     const wanted = { ...chosen(payable, input), provider: accountRow.provider }
     return { accountRow, ...(await keepCheckout(scope, payable, wanted, recipient)) }
@@ -160,7 +161,12 @@ function makePage(services: CardNeeds, { api }: Account, row: CheckoutRow): Prom
 }
 
 /** Returns true if it was paid before it could be closed. */
-async function closePage(needs: CardNeeds, open: OpenScope, account: Account, row: CheckoutRow): Promise<boolean> {
+export async function closePage(
+  needs: CardNeeds,
+  open: OpenScope,
+  account: Account,
+  row: CheckoutRow,
+): Promise<boolean> {
   const ref = row.checkout_ref ?? (await makePage(needs, account, row)).id
   const found = await account.api.expire(ref).catch((error: unknown) => {
     // The sandbox forgets its pages at every start.

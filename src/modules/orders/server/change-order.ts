@@ -13,12 +13,13 @@ import { savedCost, savedSheet } from '../pricing/line-cost.ts'
 import { type Reckoned, refuseFee } from '../pricing/reckon.ts'
 import type { Order, OrderChanges } from '../schema.ts'
 import { orderWords } from '../words.ts'
+import { confirmPaid } from './confirm-paid.ts'
 import { readCostsToday } from './costs-today.ts'
 import { refuseBackwardSlot } from './form/refuse-slot.ts'
 import { refuseStrangers } from './form/refuse-strangers.ts'
 import { isSeenByCustomer, toldChanges } from './form/told-changes.ts'
 import { orderChanged, orderGivenOn } from './later-effects.ts'
-import { moveOrder } from './move-order.ts'
+import { tellOfTaken } from './move-order.ts'
 import { reckonOrder } from './price-order.ts'
 import { type OrderRecord, toOrder } from './read-order.ts'
 import { rewriteImages, rewriteOrder } from './rows/write-order.ts'
@@ -71,7 +72,7 @@ export async function changeOrder(
     isSeenByCustomer: Object.keys(changed).some(isSeenByCustomer),
   })
   const isPaidUp = after.status === 'Booked' && isPositive(after.bookingFeeAmount) && !isFeeDue(after)
-  if (isPaidUp) await moveOrder(scope, id, { to: 'Confirmed', by: 'job' })
+  if (isPaidUp) await confirmPaid(scope, id)
   return isPaidUp || effects.includes(true) ? getOrder(scope, id) : withLiveFigures(scope, saved)
 }
 
@@ -84,6 +85,7 @@ async function claimOtherDay(
   if (!day || day === before || !holdsDay(status, await getSettings(scope))) return
   if (await claimDay(scope, day, { by: 'owner', byHand: true, reason }))
     await recordActivity(scope, 'order', id, 'overbooked', { day, reason })
+  await tellOfTaken(scope, status, day)
 }
 
 async function costsOf(scope: Scope, { status }: Order, { lines }: Reckoned) {
@@ -110,6 +112,7 @@ function moveColumns({ row }: OrderRecord, eventDate: string | null, takesBackMo
   const now = { eventDate: row.event_date, bookingFeeDueOn: row.booking_fee_due_on, dueDate: row.due_date }
   return {
     before_move: eventDate === row.event_date ? null : JSON.stringify(now),
+    ...(eventDate === row.event_date ? {} : { day_lost_at: null }),
     ...(takesBackMove && moved?.eventDate === eventDate
       ? { booking_fee_due_on: moved.bookingFeeDueOn, due_date: moved.dueDate }
       : {}),

@@ -1,5 +1,6 @@
 import { claimDay } from '#modules/availability/server/claim-day.ts'
-import { holdsDay } from '#modules/order-status/day-holders.ts'
+import { noteTakenDay } from '#modules/availability/server/taken-days.ts'
+import { goesToFee, holdsDay } from '#modules/order-status/day-holders.ts'
 import { type Effect, findMove, isRequote, type MoveActor, refuseMove } from '#modules/order-status/moves.ts'
 import { isFirm, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { getSettings, ORDER_NUMBERS } from '#modules/settings/server/store.ts'
@@ -7,7 +8,7 @@ import { findCurrentTerms } from '#modules/settings/server/terms.ts'
 import { recordActivity } from '#server/activity.ts'
 import { takeNumber } from '#server/db/counters.ts'
 import type { Scope } from '#server/scope.ts'
-import { today } from '#shared/dates/dates.ts'
+import { type IsoDate, today } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { BASIS } from '../pricing/basis.ts'
 import type { RequoteChoice } from '../schema.ts'
@@ -67,12 +68,14 @@ export async function moveOrder(
     offersAnew ||
     (isFirm(to) && !isFirm(from)) ||
     (from === 'Booked' && to === 'Confirmed' && !holdsDay(from, await getSettings(scope)))
-  if (takesDay && record.row.event_date !== null)
+  if (takesDay && record.row.event_date !== null) {
     await claimDay(scope, record.row.event_date, {
       by: by === 'customer' ? 'customer' : 'owner',
       byHand: isDraft || offersAnew,
       reason,
     })
+    await tellOfTaken(scope, to, record.row.event_date)
+  }
   const { costs } = BASIS[from]
   if (costs !== 'kept' && BASIS[to].costs !== 'today') await keepCosts(scope, orderId, costs, record.lines)
 
@@ -83,6 +86,7 @@ export async function moveOrder(
     acceptance_pending: false,
     // The amount that the owner kept belonged to the former end of the order.
     kept: null,
+    ...(takesDay ? { day_lost_at: null } : {}),
     moved_by: by,
     version: record.row.version + 1,
     updated_at: scope.now,
@@ -90,6 +94,12 @@ export async function moveOrder(
   await recordActivity(scope, 'order', orderId, 'moved', { from, to, by, ...(reason ? { reason } : {}) })
   for (const effect of inOrder(move.effects)) await run(scope, record, effect, { by, ...(reason ? { reason } : {}) })
   await orderMoved(scope, orderId, { from, to })
+}
+
+/** The others who wish for a day are told that it is taken, where it goes to the first booking fee. */
+export async function tellOfTaken(scope: Scope, status: OrderStatus, day: IsoDate): Promise<void> {
+  const settings = await getSettings(scope)
+  if (goesToFee(settings) && holdsDay(status, settings)) await noteTakenDay(scope, day)
 }
 
 // A revision shows the order's number, so the number is written first, but after everything that may wait.

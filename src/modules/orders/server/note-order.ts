@@ -49,6 +49,9 @@ export const waitForFreeDay = (scope: Scope, id: number) => setOrder(scope, id, 
 
 export const stopWaiting = (scope: Scope, id: number) => setOrder(scope, id, { waiting_since: null })
 
+/** The customer knows that the day went to another. */
+export const loseDay = (scope: Scope, id: number) => setOrder(scope, id, { day_lost_at: scope.now })
+
 /** Keeps this much of the money paid for an ended order; the customer may use the rest for another one. */
 export const keepMoney = (scope: Scope, order: Versioned, kept: Decimal) =>
   setOrder(scope, order.id, { kept, ...asNewVersion(scope, order) })

@@ -1,4 +1,7 @@
+import { alternativesToFullDay } from '#modules/availability/server/claim-day.ts'
+import { goneOrders } from '#modules/availability/server/gone-orders.ts'
 import { balanceOf } from '#modules/orders/payment-status.ts'
+import { moveOrder } from '#modules/orders/server/move-order.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { cashCoin } from '#modules/settings/money/cash-coin.ts'
@@ -37,6 +40,7 @@ export async function recordPayment(
   const amount = amountIn(input.amount, row.currency)
   const tipAmount = amountIn(input.tipAmount ?? '0', row.currency)
   if (input.method === CREDIT && isPositive(tipAmount)) throw refused('tipAmount', paymentWords.creditNoTip)
+  const isLate = online === undefined && (await isDayGone(scope, record, input))
   const settings = await getSettings(scope)
   const paying = [
     { ...row, bookingFeeAmount: row.booking_fee_amount },
@@ -60,8 +64,25 @@ export async function recordPayment(
   await recordActivity(scope, 'order', orderId, 'paid', { amount, type: payment.type, method: payment.method })
   for (const source of sources) await useCredit(scope, source, payment)
   await settle(scope, orderId)
+  if (isLate && input.lateDay === 'book')
+    await moveOrder(scope, orderId, { to: 'Confirmed', by: 'owner', reason: input.dateReason ?? undefined })
   await paymentRecorded(scope, orderId)
   return getPayment(scope, payment.id)
+}
+
+/**
+ * HLD-9: the owner says what becomes of money for a booking whose day went to another, before it is recorded.
+ * @throws AppError DAY_GONE if she has not
+ */
+async function isDayGone(scope: Scope, { row }: OrderRecord, { lateDay, dateReason }: PaymentInput): Promise<boolean> {
+  const { id, status, event_date: day } = row
+  if (status !== 'Booked' || day === null || !(await goneOrders(scope, [{ id, eventDate: day }])).has(id)) return false
+  if (lateDay === undefined)
+    throw new AppError('DAY_GONE', paymentWords.dayGone, {
+      details: { day, alternatives: (await alternativesToFullDay(scope, day)) ?? [] },
+    })
+  if (lateDay === 'book' && dateReason == null) throw refused('dateReason', paymentWords.dateReason)
+  return true
 }
 
 /** The other half of a payment with credit, which leaves the overpaid order. Together they are no money. */

@@ -1,6 +1,6 @@
 import { keepReceipts } from '#modules/invoices/server/receipt.ts'
 import { isFeeDue } from '#modules/orders/pricing/booking-fee.ts'
-import { moveOrder } from '#modules/orders/server/move-order.ts'
+import { confirmPaid } from '#modules/orders/server/confirm-paid.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { happened } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
@@ -64,11 +64,14 @@ export async function insertPayment(scope: Scope, { row }: OrderRecord, payment:
   return getPayment(scope, id)
 }
 
+/** The effect of a payment on its order. `gone`: the fee is here, but the day went to another. */
+export type Settled = 'confirmed' | 'gone' | 'nothing'
+
 /**
  * Sets the order's paid, credited and rounded amounts from its payments. A paid fee confirms the booking, and a payment
  * gets a receipt.
  */
-export async function settle(scope: Scope, orderId: number): Promise<void> {
+export async function settle(scope: Scope, orderId: number): Promise<Settled> {
   const rows = await scope.db
     .selectFrom('payments')
     .select([
@@ -110,6 +113,7 @@ export async function settle(scope: Scope, orderId: number): Promise<void> {
     .where('id', '=', orderId)
     .returning(['status', 'booking_fee_amount as bookingFeeAmount', 'settled'])
     .executeTakeFirstOrThrow()
-  if (order.status === 'Booked' && !isFeeDue(order)) await moveOrder(scope, orderId, { to: 'Confirmed', by: 'job' })
+  const settled = order.status === 'Booked' && !isFeeDue(order) ? await confirmPaid(scope, orderId) : 'nothing'
   await keepReceipts(scope, orderId)
+  return settled
 }

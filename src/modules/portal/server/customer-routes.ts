@@ -19,6 +19,7 @@ import { customerCalendar } from './customer-calendar.ts'
 import { type CustomerScope, customerScope, orderCookie, scopeOfToken } from './customer-scope.ts'
 import { mailFreshLink } from './fresh-link.ts'
 import { showCustomer, shownToCustomer } from './show-customer.ts'
+import { takeDay } from './take-day.ts'
 
 type Needs = Pick<Services, 'store' | 'files' | 'linkKey' | 'baseUrl' | 'https'>
 
@@ -80,6 +81,15 @@ export function customerRoutes(services: Needs) {
         await waitForDay(scope, orderId)
         return showCustomer(scope, orderId)
       }),
+    takeDay: async (call, { orderId, body }) => {
+      const { open } = await enter(call, orderId)
+      // Without automatic acceptance each call mails the owner.
+      await call.limit('order-changes', String(orderId))
+      return open(async (scope) => {
+        await takeDay(scope, services, orderId, body)
+        return showCustomer(scope, orderId)
+      })
+    },
     freshLink: async (call, { orderId, body }) => {
       await call.limit('link-request', call.ip)
       await call.limit('link-request', `${orderId}:${emailKey(body.email)}`)
@@ -118,8 +128,8 @@ async function markOpened(scope: Scope, orderId: number, linkId: number): Promis
 
 async function pdfForCustomer(needs: PrintNeeds, { open }: CustomerScope, orderId: number): Promise<FileAnswer> {
   const frozen = await open(async (scope) => {
-    const { state, newest, invoice } = await shownToCustomer(scope, orderId)
-    if (state === 'accepted' && invoice) return { table: 'invoices', id: invoice.id } as const
+    const { isBooked, newest, invoice } = await shownToCustomer(scope, orderId)
+    if (isBooked && invoice) return { table: 'invoices', id: invoice.id } as const
     return newest && ({ table: 'order_revisions', id: newest.id } as const)
   }, 'read')
   const pdf = frozen && (await storedPdf(open, needs, frozen))

@@ -65,8 +65,8 @@ export function portalRoutes(services: Needs) {
     },
     careCard: async (call, { orderId }) =>
       careCardPdf((await enter(call, orderId)).open, services.files, async (scope) => {
-        const { order, state } = await shownToCustomer(scope, orderId)
-        return found(state === 'accepted' ? order : undefined, words.document)
+        const { order, isBooked } = await shownToCustomer(scope, orderId)
+        return found(isBooked ? order : undefined, words.document)
       }),
     document: async (call, { orderId, ...which }) => documentOf(services, await enter(call, orderId), orderId, which),
     image: async (call, { orderId, mediaId }) => {

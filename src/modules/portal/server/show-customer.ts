@@ -9,6 +9,7 @@ import { shownHash } from '#modules/documents/server/shown-hash.ts'
 import { findInvoice, type InvoiceRow } from '#modules/invoices/server/issue-invoice.ts'
 import { isPaid } from '#modules/invoices/server/receipt.ts'
 import { mediaIdOf } from '#modules/media/picture-key.ts'
+import { goesToFee } from '#modules/order-status/day-holders.ts'
 import { isEndedPaid } from '#modules/orders/credit.ts'
 import { isTooLate } from '#modules/orders/pricing/payment-plan.ts'
 import type { Order } from '#modules/orders/schema.ts'
@@ -37,6 +38,8 @@ type ShownToCustomer = {
   newest: RevisionRow | undefined
   invoice: InvoiceRow | undefined
   state: PublicState
+  /** An order, not a quote; also one whose day went to another. */
+  isBooked: boolean
   alternatives: string[]
 }
 
@@ -57,20 +60,22 @@ export async function findShown(scope: Scope, orderId: number): Promise<ShownToC
   const newest = hers(await findRevision(scope, orderId))
   if (newest === undefined && order.acceptedAt === null) return undefined
   const before = stateOf(order, newest, scope.today)
-  const free = before === 'open' && order.eventDate ? await alternativesToFullDay(scope, order.eventDate) : undefined
+  const wishes = before === 'open' || (order.status === 'Booked' && goesToFee(await getSettings(scope)))
+  const free = wishes && order.eventDate ? await alternativesToFullDay(scope, order.eventDate) : undefined
   const state = free ? 'gone' : before
   const alternatives = free ?? []
   const issued = await findInvoice(scope, orderId)
   const invoice = hers(issued)
   // This includes an order that was booked and then cancelled.
-  const isOrder = state === 'accepted' || (state === 'cancelled' && order.acceptedAt !== null)
-  if (!isOrder && newest) return { order, newest, invoice, state, alternatives, shown: newest.shown }
+  const isOrder = before === 'accepted' || (state === 'cancelled' && order.acceptedAt !== null)
+  const facts = { order, newest, invoice, state, isBooked: before === 'accepted', alternatives }
+  if (!isOrder && newest) return { ...facts, newest, shown: newest.shown }
   const { shown } = await showOrder(scope, orderId, {
     kind: 'Invoice',
     order,
     ...(issued === undefined ? {} : { number: issued.number }),
   })
-  return { order, newest, invoice, state, alternatives, shown }
+  return { ...facts, shown }
 }
 
 function stateOf(order: Order, newest: RevisionRow | undefined, day: string): PublicState {
@@ -93,12 +98,11 @@ function stateOf(order: Order, newest: RevisionRow | undefined, day: string): Pu
 }
 
 export async function showCustomer(scope: Scope, orderId: number): Promise<PublicOrder> {
-  const { order, shown, newest, invoice, state, alternatives } = await shownToCustomer(scope, orderId)
+  const { order, shown, newest, invoice, state, isBooked, alternatives } = await shownToCustomer(scope, orderId)
   const settings = await getSettings(scope)
   const date = (day: string) => formatDate(day, settings.dateFormat, { weekday: true })
   const acceptance = newest && newest.state !== 'replaced' ? await findAcceptance(scope, orderId, newest) : undefined
   const validUntil = newest?.validUntil ?? null
-  const isBooked = state === 'accepted'
   const { business, customer, event = {} } = shown
   return {
     orderId,
@@ -138,14 +142,14 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
     totals: shown.totals,
     total: shown.totals.find((row) => row.strong)?.amount ?? shown.headline.amount,
     plan: shown.dueRows,
-    money: isBooked ? moneyOf(order, settings, date) : null,
+    money: isBooked ? moneyOf(order, settings, date, state === 'gone') : null,
     isPaidFor: isEndedPaid(order),
-    waysToPay: waysToPay(order, { settings, takesCards: await scope.takesCards() }) ?? null,
+    waysToPay: state === 'gone' ? null : (waysToPay(order, { settings, takesCards: await scope.takesCards() }) ?? null),
     allergens: shown.allergens ?? null,
     allergensToConfirm: allergensToConfirm(shown),
     confirmsOnlyTold: shown.allergensUnchecked === true,
     isForBusiness: customer.businessName !== undefined,
-    message: QUOTED.has(state) ? (newest?.message ?? null) : null,
+    message: QUOTED.has(state) && !isBooked ? (newest?.message ?? null) : null,
     notes: shown.notes ?? null,
     terms: await termsOf(scope, newest, date),
     footer: shown.footer ?? null,
@@ -188,9 +192,15 @@ async function replacedBy(
   return { revision: before.revision, sentOn: date(today(before.sentAt, scope.timeZone)), total: money(before.total) }
 }
 
-function moneyOf(order: Order, settings: Settings, date: (day: string) => string): NonNullable<PublicOrder['money']> {
+function moneyOf(
+  order: Order,
+  settings: Settings,
+  date: (day: string) => string,
+  isGone: boolean,
+): NonNullable<PublicOrder['money']> {
   const money = moneyText(settings, order.currency)
-  const due = nextDue(order, settings.bookingFeeLabel)
+  // Nothing is asked for a day that is gone.
+  const due = isGone ? undefined : nextDue(order, settings.bookingFeeLabel)
   return {
     paid: money(order.amountPaid),
     less: settlingRows(order, money),

@@ -64,11 +64,11 @@ async function picturesForCustomer({ db, businessId }: Scope, orderId: number): 
 
 /** @throws AppError NOT_FOUND if the customer may see nothing of the order */
 export async function showPortal(scope: Scope, orderId: number): Promise<Portal> {
-  const { order, state } = await shownToCustomer(scope, orderId)
+  const { order, state, isBooked } = await shownToCustomer(scope, orderId)
   const settings = await getSettings(scope)
   const date = (day: string) => formatDate(day, settings.dateFormat, { weekday: true })
   const money = moneyText(settings, order.currency)
-  const careCard = state === 'accepted' ? ((await readCareCard(scope, order)) ?? null) : null
+  const careCard = isBooked ? ((await readCareCard(scope, order)) ?? null) : null
   const givenOn = await readGivenOn(scope, orderId)
   const asks = (await listAsks(scope, orderId)).filter(({ createdAt }) => givenOn === null || createdAt > givenOn)
   return {
@@ -95,7 +95,7 @@ export async function showPortal(scope: Scope, orderId: number): Promise<Portal>
       isDeclined: outcome === 'declined',
       imageIds: images.filter(({ isReady }) => isReady).map((image) => image.id),
     })),
-    imageIds: state === 'accepted' ? await picturesForCustomer(scope, orderId) : [],
+    imageIds: isBooked ? await picturesForCustomer(scope, orderId) : [],
     settled: state === 'cancelled' || isEndedPaid(order) ? settledText(money, await settleEnded(scope, order)) : null,
     careCard,
     isNearDay:

@@ -10,6 +10,7 @@ import { serverModule } from '#server/module.ts'
 import type { Scope } from '#server/scope.ts'
 import { type Sender, unsubscribeContract } from '../contract.ts'
 import { dayFreeEmail } from './emails/day-free.ts'
+import { dayLostEmail } from './emails/day-lost.ts'
 import { acceptanceWaitsEmail, overdueCustomersEmail, upcomingOrdersEmail } from './emails/owner-lists.ts'
 import { paymentOverdueEmail, paymentReminderEmail } from './emails/payment-reminder.ts'
 import { postOrderEmail } from './emails/post-order.ts'
@@ -27,6 +28,7 @@ import { releaseUnpaid } from './release-unpaid.ts'
 import { remindOfAcceptance } from './remind-of-acceptance.ts'
 import { remindPayments } from './remind-payments.ts'
 import { tellFreeDays } from './tell-free-days.ts'
+import { startLostDayWorker } from './tell-lost-days.ts'
 import { unsubscribe } from './unsubscribe.ts'
 import { warnOfExpiry } from './warn-of-expiry.ts'
 
@@ -47,6 +49,7 @@ export const reminders = serverModule((services) => ({
     }),
   },
   serves: (app) => registerOneClick(app, services),
+  workers: [() => startLostDayWorker(services)],
   jobs: [
     expireQuotes,
     noteOverdue,
@@ -67,6 +70,7 @@ export const reminders = serverModule((services) => ({
   answers: [
     on(listedMails, [
       dayFreeEmail,
+      dayLostEmail,
       acceptanceWaitsEmail,
       overdueCustomersEmail,
       upcomingOrdersEmail,

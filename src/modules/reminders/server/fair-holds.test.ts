@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { bookedOrder, checkoutOf, type PayingBakery, payingBakery, payOn } from '#app/server/proofs/paying-bakery.ts'
+import { mailsOf, must } from '#modules/quotes/server/testing.ts'
+import type { Rounds } from '#server/rounds.ts'
+import { startLostDayWorker } from './tell-lost-days.ts'
+
+// The worked cases of "the first booking fee wins", by number.
+type Booked = Awaited<ReturnType<typeof bookedOrder>>
+const DAY = '2026-08-15'
+const SUNDAY = '2026-08-16'
+
+let bakery: PayingBakery
+let worker: Rounds
+const settings = async (changes: object) => must(await bakery.owner.patch('/settings', changes), 200)
+const limit = (most: number) => settings({ maxOrdersPerWeekday: Array.from({ length: 7 }, () => most) })
+beforeEach(async () => {
+  bakery = await payingBakery()
+  worker = startLostDayWorker(bakery.app.services, 3_600_000)
+  await settings({ capacityMode: 'max_orders', dayGoesTo: 'fee', quoteValidDays: 60 })
+  await limit(1)
+})
+
+afterEach(async () => {
+  await worker.stop()
+  await bakery.worker.stop()
+})
+
+const start = async (order: Booked) => must(await order.start({ kind: 'due' }), 200).url as string
+const pay = async (order: Booked, url: string) => order.ask(checkoutOf(payOn(bakery, url).next))
+const told = async (id: number, template: string) =>
+  (await mailsOf(bakery, id)).filter((mail) => mail.template === template).length
+const takeDay = (order: Booked, day: string, revision = 1) => order.call('take-day', { day, revision })
+
+test('1: of two bookings the one whose fee comes first has the day; the other gets the money back and three free days', async () => {
+  const [first, second] = [await bookedOrder(bakery), await bookedOrder(bakery)]
+  expect(await first.order()).toMatchObject({ status: 'Booked' })
+  expect(await second.page()).toMatchObject({ state: 'accepted', status: 'Booked' })
+  const pages = [await start(first), await start(second)] as const
+  const [quick, slow] = pages.map((url) => payOn(bakery, url).next)
+  await first.ask(checkoutOf(quick))
+  await second.ask(checkoutOf(slow))
+  must(await bakery.owner.post('/integrations/cards/check'), 200)
+  await worker.round()
+  await worker.round()
+
+  expect(await first.order()).toMatchObject({ status: 'Confirmed' })
+  expect(await second.order()).toMatchObject({ status: 'Booked', amountPaid: '0.00', paymentStatus: 'Refunded' })
+  const payments = await second.payments()
+  expect(payments.map(({ amount }: { amount: string }) => amount).toSorted()).toEqual(['-100.00', '100.00'])
+  const page = await second.page()
+  expect(page).toMatchObject({
+    state: 'gone',
+    status: 'Booked',
+    title: 'Invoice',
+    waysToPay: null,
+    money: { next: null },
+  })
+  expect(page.alternatives).toHaveLength(3)
+  expect([await told(first.id, 'payment_received'), await told(first.id, 'day_lost')]).toEqual([1, 0])
+  expect([await told(second.id, 'payment_received'), await told(second.id, 'day_lost')]).toEqual([0, 1])
+  expect(await told(second.id, 'refund_issued')).toBe(1)
+  const { entries } = must(await bakery.owner.get('/bell'), 200)
+  expect(entries.filter(({ act }: { act: string }) => act === 'day-lost')).toHaveLength(1)
+})
+
+test('2: where late payments are kept, the fee waits for the next day that she takes', async () => {
+  await settings({ latePayments: 'credit' })
+  const [first, second] = [await bookedOrder(bakery), await bookedOrder(bakery)]
+  const pages = [await start(first), await start(second)] as const
+  await pay(first, pages[0])
+  await pay(second, pages[1])
+  expect(await second.order()).toMatchObject({ status: 'Booked', amountPaid: '100.00' })
+  expect(await second.page()).toMatchObject({ state: 'gone' })
+  expect(must(await takeDay(second, SUNDAY), 200)).toMatchObject({ state: 'accepted', status: 'Confirmed' })
+  expect(await second.order()).toMatchObject({ status: 'Confirmed', eventDate: SUNDAY, amountPaid: '100.00' })
+})
+
+test('3: where a day goes to whoever accepts first, the second acceptance is refused with three days', async () => {
+  await settings({ dayGoesTo: 'accepted' })
+  await bookedOrder(bakery)
+  await expect(bookedOrder(bakery)).rejects.toThrow(/DATE_UNAVAILABLE/)
+})
+
+test('6: the day goes to the payment that completes the fee, and stays when that payment is taken back', async () => {
+  const order = await bookedOrder(bakery)
+  const record = async (amount: string) =>
+    must(await bakery.owner.post(`/orders/${order.id}/payments`, { amount, method: 'Cash' }), 201)
+  await record('60.00')
+  expect(await order.order()).toMatchObject({ status: 'Booked' })
+  const { id } = await record('40.00')
+  expect(await order.order()).toMatchObject({ status: 'Confirmed' })
+  must(await bakery.owner.del(`/payments/${id}`), 204)
+  expect(await order.order()).toMatchObject({ status: 'Confirmed' })
+})
+
+describe('a booking whose day is gone', () => {
+  let winner: Booked
+  let loser: Booked
+  let openPage: string
+  beforeEach(async () => {
+    winner = await bookedOrder(bakery)
+    loser = await bookedOrder(bakery)
+    openPage = await start(loser)
+    await pay(winner, await start(winner))
+  })
+
+  test('is not to be paid: no page opens, and the open one is closed', async () => {
+    expect(await loser.start({ kind: 'due' })).toMatchObject({ status: 409, body: { code: 'DATE_UNAVAILABLE' } })
+    await worker.round()
+    expect(payOn(bakery, openPage).answer).toBe('unknown')
+    expect(await loser.payments()).toEqual([])
+  })
+
+  test('takes another day at one tap, pays for it then, and may lose that one too', async () => {
+    await worker.round()
+    expect(await takeDay(loser, DAY)).toMatchObject({ status: 409, body: { code: 'DATE_UNAVAILABLE' } })
+    expect(await takeDay(loser, SUNDAY, 7)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+    expect(must(await takeDay(loser, SUNDAY), 200)).toMatchObject({ state: 'accepted', status: 'Booked' })
+    expect(must(await takeDay(loser, SUNDAY), 200)).toMatchObject({ state: 'accepted' })
+    expect(await loser.order()).toMatchObject({ eventDate: SUNDAY, bookingFeeDueOn: '2026-06-13' })
+    const third = await bookedOrder(bakery, { eventDate: SUNDAY }, 'Sunday')
+    await pay(third, await start(third))
+    await worker.round()
+    expect(await told(loser.id, 'day_lost')).toBe(2)
+  })
+
+  test('asks for the day where the bakery confirms by itself', async () => {
+    await settings({ automaticQuoteAcceptance: false })
+    expect(must(await takeDay(loser, SUNDAY), 200)).toMatchObject({ state: 'gone' })
+    const asks = must(await bakery.owner.get(`/orders/${loser.id}/asks`), 200)
+    expect(asks).toMatchObject([{ kind: 'date', wantedDate: SUNDAY }])
+    expect(await loser.order()).toMatchObject({ eventDate: DAY })
+  })
+
+  test('asks the owner who records a payment what becomes of it', async () => {
+    const record = (more: object = {}) =>
+      bakery.owner.post(`/orders/${loser.id}/payments`, { amount: '100.00', method: 'Cash', ...more })
+    const asked = await record()
+    expect(asked).toMatchObject({ status: 409, body: { code: 'DAY_GONE', details: { day: DAY } } })
+    expect(asked.body.details.alternatives).toHaveLength(3)
+    expect(await record({ lateDay: 'book' })).toMatchObject({
+      status: 422,
+      body: { fields: { dateReason: expect.any(String) } },
+    })
+    expect(await loser.payments()).toEqual([])
+    must(await record({ lateDay: 'keep' }), 201)
+    expect(await loser.order()).toMatchObject({ status: 'Booked', amountPaid: '100.00' })
+    must(
+      await bakery.owner.post(`/orders/${loser.id}/payments`, {
+        amount: '10.00',
+        method: 'Cash',
+        lateDay: 'book',
+        dateReason: 'A friend',
+      }),
+      201,
+    )
+    expect(await loser.order()).toMatchObject({ status: 'Confirmed', amountPaid: '110.00' })
+  })
+
+  test('is confirmed by the owner with a reason', async () => {
+    const { version } = await loser.order()
+    const confirm = (reason?: string) =>
+      bakery.owner.post(`/orders/${loser.id}/status`, { to: 'Confirmed', version, ...(reason ? { reason } : {}) })
+    expect((await confirm()).status).toBe(409)
+    must(await confirm('She is my sister'), 200)
+  })
+
+  test('is as before once there is room again', async () => {
+    const { version } = await winner.order()
+    must(await bakery.owner.post(`/orders/${winner.id}/status`, { to: 'Cancelled', version, reason: 'Ill' }), 200)
+    await worker.round()
+    expect(await loser.page()).toMatchObject({ state: 'accepted', status: 'Booked' })
+    expect(await told(loser.id, 'day_lost')).toBe(1)
+    await pay(loser, await start(loser))
+    expect(await loser.order()).toMatchObject({ status: 'Confirmed', eventDate: DAY })
+  })
+
+  test('tells the owner about a payment that its customer says she made', async () => {
+    const third = await bookedOrder(bakery, { eventDate: SUNDAY }, 'Sunday')
+    const fourth = await bookedOrder(bakery, { eventDate: SUNDAY }, 'Sunday')
+    must(await fourth.call('asks', { kind: 'paid' }), 200)
+    await pay(third, await start(third))
+    await worker.round()
+    const tasks = must(await bakery.owner.get('/tasks?pageSize=100'), 200)
+    const [task] = tasks.filter(({ relatedOrderId }: { relatedOrderId: number }) => relatedOrderId === fourth.id)
+    expect(task.description).toMatch(/^The day is gone: another customer took/)
+  })
+})
