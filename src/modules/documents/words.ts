@@ -1,4 +1,14 @@
 export const documentWords = {
+  back: {
+    asCredit: 'as credit for another order',
+    toCard: 'to your card',
+    cardTakes: 'which takes up to 5 working days',
+    by: (method: string | null) => {
+      if (method === null || method === 'Other') return 'in another way'
+      if (method === 'Cash') return 'in cash'
+      return `by ${/^[A-Z][a-z ]+$/.test(method) ? method.toLowerCase() : method}`
+    },
+  },
   validUntil: 'Valid until',
   due: 'Due',
   paidOn: 'Paid on',

@@ -29,6 +29,8 @@ export function sampleValues({ settings, takesCards, today, baseUrl }: Sample) {
     reference: 'E-2042',
     total: money('1062.50'),
     paid: money('531.25'),
+    back: money('85'),
+    back_how: 'to your card, within 5 working days',
     balance: money('531.25'),
     amount: money('531.25'),
     due,

@@ -6,6 +6,7 @@ export const invoiceWords = {
   credited: 'Credited',
   forInvoice: 'Invoice',
   refundedOn: 'Refunded on',
+  cancelledOn: 'Cancelled on',
   by: (method: string) => `By ${method}`,
   issueInvoice: 'Issue invoice',
   updateInvoice: 'Update invoice',

@@ -9,6 +9,7 @@ import {
   id,
   idList,
   isoDate,
+  money,
   moneyOut,
   optionalText,
   pathId,
@@ -33,6 +34,7 @@ import {
   Requote,
   RequoteChoice,
 } from './schema.ts'
+import { CANCELLERS } from './what-comes-back.ts'
 
 export const OrderListing = listing(ORDER_SORTS).extend({
   tab: z.enum(ORDER_TABS).optional(),
@@ -92,10 +94,20 @@ export const StatusChange = z.object({
   tellCustomer: flag.optional(),
   /** Shown at the top of that mail. The reason stays with the bakery. */
   message: optionalText('Message', 5000),
+  /** The person who cancels the order. */
+  by: z.enum(CANCELLERS).optional(),
+  /** How much of what was paid goes back when it is cancelled. Without it no money moves. */
+  back: money('Amount').optional(),
+  /** The amount that was worked out and shown, where the owner gives back another. */
+  seen: money('Amount').optional(),
+  as: z.enum(['money', 'credit']).optional(),
+  /** Why less goes back than the terms give. */
+  whyLess: optionalText('Why less', 500),
   /** The choices for reopening an ended quote; needed if it would differ today. */
   requote: RequoteChoice.optional(),
   version: z.int().positive(),
 })
+export type StatusChange = z.infer<typeof StatusChange>
 
 /** The choices so far; without `keep` the proposed ones. */
 export const RequoteQuery = z.object({

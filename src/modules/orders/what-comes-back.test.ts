@@ -222,7 +222,12 @@ describe('for any order and rules', () => {
     const as = fc.constantFrom('money', 'credit')
     fc.assert(
       fc.property(sources, cases, as, (given, { decimals, text, one }, way) => {
-        const from = given.map(({ units, ...each }) => ({ ...each, refundable: text(units), method: 'Cash' }))
+        const from = given.map(({ units, ...each }) => ({
+          ...each,
+          refundable: text(units),
+          tip: text(0n),
+          method: 'Cash',
+        }))
         const parts = whereItGoes(from, one.amountPaid, way, decimals)
         expect(roundTo(sumOf(parts.map(({ amount }) => amount)), decimals)).toBe(one.amountPaid)
         for (const { amount } of parts) expect(compare(amount, '0')).toBe(1)
@@ -234,16 +239,27 @@ describe('for any order and rules', () => {
 
 test('money goes back the newest payment first, each to where it came from', () => {
   const sources = [
-    { paymentId: 3, refundable: '70.00', way: 'hand', method: 'Cash' },
-    { paymentId: 2, refundable: '100.00', way: 'card', method: 'Card online' },
-    { paymentId: 1, refundable: '170.00', way: 'hand', method: 'Bank transfer' },
+    { paymentId: 3, refundable: '70.00', tip: '0.00', way: 'hand', method: 'Cash' },
+    { paymentId: 2, refundable: '100.00', tip: '0.00', way: 'card', method: 'Card online' },
+    { paymentId: 1, refundable: '170.00', tip: '0.00', way: 'hand', method: 'Bank transfer' },
   ] as const
   expect(whereItGoes(sources, '85.00', 'money', 2)).toEqual([
-    { paymentId: 3, amount: '70.00', way: 'hand', method: 'Cash' },
-    { paymentId: 2, amount: '15.00', way: 'card', method: 'Card online' },
+    { paymentId: 3, amount: '70.00', tip: '0.00', way: 'hand', method: 'Cash' },
+    { paymentId: 2, amount: '15.00', tip: '0.00', way: 'card', method: 'Card online' },
   ])
   expect(whereItGoes(sources, '85.00', 'credit', 2)).toEqual([
-    { paymentId: null, amount: '85.00', way: 'credit', method: null },
+    { paymentId: null, amount: '85.00', tip: '0.00', way: 'credit', method: null },
   ])
   expect(whereItGoes(sources, '0.00', 'money', 2)).toEqual([])
+})
+
+test('tips go back whole besides, as money', () => {
+  const card = { paymentId: 2, refundable: '100.00', tip: '5.00', way: 'card', method: 'Card online' } as const
+  const part = { paymentId: 2, tip: '5.00', way: 'card', method: 'Card online' }
+  expect(whereItGoes([card], '30.00', 'money', 2)).toEqual([{ ...part, amount: '30.00' }])
+  expect(whereItGoes([card], '0.00', 'money', 2)).toEqual([{ ...part, amount: '0.00' }])
+  expect(whereItGoes([card], '30.00', 'credit', 2)).toEqual([
+    { ...part, amount: '0.00' },
+    { paymentId: null, amount: '30.00', tip: '0.00', way: 'credit', method: null },
+  ])
 })

@@ -1,12 +1,13 @@
 import type { CancelRules } from '#modules/settings/terms.ts'
 import { addDays, daysBetween, type IsoDate } from '#shared/dates/dates.ts'
-import { clamp, type Decimal, type Exact, exact, percentOf, roundTo } from '#shared/money.ts'
+import { clamp, type Decimal, type Exact, exact, isPositive, percentOf, roundTo } from '#shared/money.ts'
 import { creditOf } from './credit.ts'
 import { isWholeFee } from './pricing/booking-fee.ts'
 import { type FeeKind, feeByTerms } from './pricing/payment-plan.ts'
 
 /** The people who may end an order. */
 export const CANCELLERS = ['customer', 'bakery'] as const
+export type Canceller = (typeof CANCELLERS)[number]
 
 export type Cancelled = {
   total: Decimal
@@ -114,13 +115,16 @@ export function mostAfterMove(
 }
 
 /** Payments and credit that money can go back to; newest first. */
-export type Source = { paymentId: number; refundable: Decimal; way: BackWay; method: string }
+export type Source = { paymentId: number; refundable: Decimal; tip: Decimal; way: BackWay; method: string }
 export const BACK_WAYS = ['card', 'hand', 'credit'] as const
 /** By itself to the card, by the owner's hand, or as credit for another order. */
 export type BackWay = (typeof BACK_WAYS)[number]
-export type BackPart = { paymentId: number | null; amount: Decimal; way: BackWay; method: string | null }
+export type BackPart = { paymentId: number | null; amount: Decimal; tip: Decimal; way: BackWay; method: string | null }
 
-/** CAN-10: the newest payment first, each to where it came from. The parts add up to the amount. */
+/**
+ * CAN-10: the newest payment first, each to where it came from. The amounts add up to what comes back; tips go back
+ * besides (CAN-6), and never as credit.
+ */
 export function whereItGoes(
   sources: readonly Source[],
   back: Decimal,
@@ -130,13 +134,18 @@ export function whereItGoes(
   let left = exact(roundTo(back, decimals))
   const part = (amount: Exact, to: Omit<BackPart, 'amount'>) => ({ ...to, amount: roundTo(amount, decimals) })
   const parts: BackPart[] = []
-  if (as === 'money')
-    for (const { refundable, ...source } of sources) {
-      const amount = clamp(left, exact(0), exact(refundable))
-      if (amount.lte(0)) continue
-      parts.push(part(amount, source))
-      left = left.minus(amount)
-    }
-  if (left.gt(0)) parts.push(part(left, { paymentId: null, way: as === 'credit' ? 'credit' : 'hand', method: null }))
+  for (const { refundable, ...source } of sources) {
+    const amount = as === 'money' ? clamp(left, exact(0), exact(refundable)) : exact(0)
+    if (amount.lte(0) && !isPositive(source.tip)) continue
+    parts.push(part(amount, source))
+    left = left.minus(amount)
+  }
+  const rest = {
+    paymentId: null,
+    tip: roundTo('0', decimals),
+    way: as === 'credit' ? 'credit' : 'hand',
+    method: null,
+  } as const
+  if (left.gt(0)) parts.push(part(left, rest))
   return parts
 }

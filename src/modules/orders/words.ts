@@ -96,6 +96,7 @@ export const orderWords = {
   confirmAddressFirst: 'Please confirm your own email address first. Then you can write to customers.',
   message: 'Message',
   messageText: 'Appears at the top of the email.',
+  whoCancels: 'Say who cancels: your customer, or you',
   notTold: 'Customers are told when a booking is confirmed, a firm order is cancelled or an order is ready',
   confirmMove: 'Change status',
 
@@ -280,6 +281,7 @@ export const orderWords = {
     refunded: 'recorded a refund',
     'credit-used': 'used this order’s credit for another one',
     'credit-given': 'gave credit for another order',
+    'cancelled-by-terms': 'settled what comes back',
     told: 'told the customer by email',
     reminded: 'reminded the customer of a payment',
     'expiry-mailed': 'emailed the customer that the quote expires',

@@ -115,6 +115,7 @@ export const overviewWords = {
     refunded: 'refunded',
     'credit-used': 'used credit from',
     'credit-given': 'gave credit for',
+    'cancelled-by-terms': 'settled what comes back of',
     invoiced: 'issued an invoice for',
     credited: 'issued a credit note for',
     'owed-again': 'asked again for what was refunded of',

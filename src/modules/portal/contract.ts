@@ -8,6 +8,8 @@ import {
   AskDecline,
   AskInput,
   AskMove,
+  CancelPlan,
+  CancelQuery,
   CodeInput,
   OtherOrder,
   OthersInput,
@@ -162,6 +164,12 @@ export const asksContract = {
     params: byId,
     body: AskDecline,
     output: Ask,
+  }),
+  cancel: get('/orders/{id}/cancel', {
+    summary: 'What cancelling an order would give back by the terms that its customer signed',
+    params: byId,
+    query: CancelQuery,
+    output: CancelPlan,
   }),
   done: post('/asks/{id}/done', {
     summary: 'Note that the owner has seen to an ask',

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { CareCard } from '#modules/care-cards/schema.ts'
 import { OrderDocument, PdfKind } from '#modules/documents/schema.ts'
 import { ASK_KINDS, ASK_OUTCOMES } from '#modules/orders/ask.ts'
+import { BACK_WAYS, CANCELLERS } from '#modules/orders/what-comes-back.ts'
 import { WEEK_DAYS } from '#shared/dates/dates.ts'
-import { email, flag, id, instant, isoDate, optionalText, pathId, version } from '#shared/fields.ts'
+import { email, flag, id, instant, isoDate, moneyOut, optionalText, pathId, version } from '#shared/fields.ts'
 import { PUBLIC_STATES } from './public-order.ts'
 import { portalWords } from './words.ts'
 
@@ -108,6 +109,61 @@ export const AskableDays = z.object({
   blocked: z.record(z.string(), z.string()),
 })
 export type AskableDays = z.infer<typeof AskableDays>
+
+const BackPart = z.object({
+  paymentId: id.nullable(),
+  amount: moneyOut,
+  tip: moneyOut,
+  way: z.enum(BACK_WAYS),
+  method: z.string().nullable(),
+})
+
+/** The money that cancelling would give back by the terms that the customer signed; all null without such terms. */
+export const CancelPlan = z.union([
+  z.object({
+    terms: z.object({ revision: z.int() }),
+    by: z.enum(CANCELLERS),
+    askedOn: isoDate,
+    daysBefore: z.int(),
+    /** Without tips. */
+    paid: moneyOut,
+    /** Tips go back whole, besides. */
+    tips: moneyOut,
+    feePart: moneyOut,
+    back: moneyOut,
+    kept: moneyOut,
+    /** The limit since the customer moved her order. */
+    most: moneyOut.nullable(),
+    as: z.enum(['money', 'credit']),
+    /** The payments that money can go back to, newest first. */
+    sources: z.array(
+      z.object({ paymentId: id, refundable: moneyOut, tip: moneyOut, way: z.enum(BACK_WAYS), method: z.string() }),
+    ),
+    parts: z.array(BackPart),
+    /** The next day on which less comes back. */
+    next: z.object({ from: isoDate, back: moneyOut }).nullable(),
+  }),
+  z.object({
+    terms: z.null(),
+    by: z.null(),
+    askedOn: z.null(),
+    daysBefore: z.null(),
+    paid: z.null(),
+    tips: z.null(),
+    feePart: z.null(),
+    back: z.null(),
+    kept: z.null(),
+    most: z.null(),
+    as: z.null(),
+    sources: z.array(z.never()),
+    parts: z.array(z.never()),
+    next: z.null(),
+  }),
+])
+export type CancelPlan = z.infer<typeof CancelPlan>
+
+/** Default: the customer, if her request to cancel waits, on the day she asked; else the bakery, today. */
+export const CancelQuery = z.object({ by: z.enum(CANCELLERS).optional(), on: isoDate.optional() })
 
 /** The reason for taking a full or closed day. */
 export const AskMove = z.object({ version, reason: optionalText('Reason', 500) })

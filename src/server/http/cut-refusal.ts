@@ -8,6 +8,7 @@ const balance = moneyOut
 /** The details that a refusal may carry beside its sentence and a record. All others stay on the server. */
 const DETAILS: Partial<Record<ErrorCode, z.ZodType>> = {
   BALANCE_DUE: z.strictObject({ balance }),
+  MOVED: z.strictObject({ back: moneyOut }),
   DATE_UNAVAILABLE: z.union([
     z.strictObject({ alternatives: z.array(isoDate) }),
     z.strictObject({ day: isoDate, reason: z.string() }),

@@ -26,6 +26,7 @@ export async function bookedOrder(bakery: TestBakery, changes: Record<string, un
   must(await customer.post(`/public/orders/${id}/accept`, { ...signed, revision, hash }, by), 200)
   return {
     id,
+    token,
     order: async () => must(await bakery.owner.get(`/orders/${id}`), 200),
     page: async () => must(await customer.get(`/public/orders/${id}`, by), 200),
     payments: async () => must(await bakery.owner.get(`/orders/${id}/payments`), 200),

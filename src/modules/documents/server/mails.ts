@@ -228,10 +228,12 @@ export const orderCancelledEmail = defineLetter({
 {{ button }}`,
   parts: {
     ...FOR_EVENT,
-    details: `{% if paid %}<p>You have paid {{ paid }}. For any question about it, reply to this message.</p>{% endif %}`,
+    details:
+      '{% if back %}<p>You get <strong>{{ back }}</strong> back {{ back_how }}.</p>{% endif %}' +
+      '{% if paid %}<p>You have paid {{ paid }}. For any question about it, reply to this message.</p>{% endif %}',
     button: SEE_ORDER,
   },
-  variables: ['first_name', 'message', 'number', 'event', 'paid', 'link'],
+  variables: ['first_name', 'message', 'number', 'event', 'back', 'back_how', 'paid', 'link'],
 })
 
 export const orderReadyEmail = defineLetter({

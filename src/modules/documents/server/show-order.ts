@@ -28,7 +28,7 @@ export async function showOrder(
   scope: Scope,
   orderId: number,
   wanted: Wanted,
-): Promise<{ shown: DocumentData; order: Order; termsId: number | null }> {
+): Promise<{ shown: DocumentData; order: Order; termsId: number | null; signed: Terms | undefined }> {
   const order = wanted.order ?? (await getOrder(scope, orderId))
   const settings = await getSettings(scope)
   const terms = await termsOf(scope, order, wanted.kind)
@@ -49,7 +49,7 @@ export async function showOrder(
     ...(feeDueDays === undefined ? {} : { feeDueDays }),
     ...(wanted.payment === undefined ? {} : { payment: wanted.payment }),
   })
-  return { shown, order, termsId: terms?.id ?? null }
+  return { shown, order, termsId: terms?.id ?? null, signed: terms?.isSigned ? terms : undefined }
 }
 
 /** The fee's day is counted again when the quote is accepted, unless the owner chose one or the event is too near. */
@@ -60,12 +60,19 @@ function feeDueDaysOf(order: Order): number | undefined {
 }
 
 /** A quote names today's terms, an order the terms it was booked by. */
-export async function termsOf(scope: Scope, { id, kind }: Order, document: DocumentKind): Promise<Terms | undefined> {
-  if (kind === 'quote' || document === 'Quote') return findCurrentTerms(scope)
-  const accepted = await findAcceptedRevision(scope, id)
-  const termsId = accepted === undefined ? await termsBookedBy(scope, id) : accepted.termsId
-  return termsId === null ? undefined : findTerms(scope, termsId)
+export async function termsOf(scope: Scope, order: Order, document: DocumentKind): Promise<NamedTerms | undefined> {
+  if (order.kind === 'quote' || document === 'Quote') {
+    const current = await findCurrentTerms(scope)
+    return current && { ...current, isSigned: false }
+  }
+  const accepted = await findAcceptedRevision(scope, order.id)
+  const termsId = accepted === undefined ? await termsBookedBy(scope, order.id) : accepted.termsId
+  const terms = termsId === null ? undefined : await findTerms(scope, termsId)
+  return terms && { ...terms, isSigned: accepted !== undefined || order.termsAcceptedOn !== null }
 }
+
+/** CAN-1: an order booked by hand is signed only if the owner noted that its customer accepted the terms. */
+type NamedTerms = Terms & { isSigned: boolean }
 
 async function termsBookedBy({ db, businessId }: Scope, orderId: number): Promise<number | null> {
   const { terms_id: termsId } = await db

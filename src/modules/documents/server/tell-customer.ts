@@ -1,6 +1,7 @@
 import type { ListedMail } from '#modules/email-templates/server/letter.ts'
 import type { Told } from '#modules/order-status/moves.ts'
 import type { Order } from '#modules/orders/schema.ts'
+import type { GivenBack } from '#modules/orders/server/later-effects.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
@@ -14,6 +15,7 @@ import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { isPositive } from '#shared/money.ts'
 import { documentWords } from '../words.ts'
+import { mailedBack } from './given-back.ts'
 import { mailedWays } from './mailed-ways.ts'
 import { orderCancelledEmail, orderConfirmedEmail, orderReadyEmail } from './mails.ts'
 import { mailedOrderLink } from './order-links.ts'
@@ -85,7 +87,7 @@ export const tellOfMove =
     scope: Scope,
     orderId: number,
     session: MemberCall['session'],
-    { to, message }: { to: Told; message: string | null },
+    { to, message, given }: { to: Told; message: string | null; given?: GivenBack },
   ): Promise<void> => {
     const tell = <Name extends string>(telling: Telling<Name>) =>
       tellCustomer(scope, services, session, orderId, telling)
@@ -104,11 +106,11 @@ export const tellOfMove =
       case 'Cancelled':
         return tell({
           email: orderCancelledEmail,
-          values: ({ order, money, common }) => ({
-            ...common,
-            message,
-            paid: isPositive(order.amountPaid) ? money(order.amountPaid) : null,
-          }),
+          values: ({ order, money, common }) => {
+            const { back, back_how } = mailedBack(given, money) ?? { back: null, back_how: null }
+            const paid = back === null && isPositive(order.amountPaid) ? money(order.amountPaid) : null
+            return { ...common, message, back, back_how, paid }
+          },
         })
       case 'Ready':
         return tell(readyMail(message))

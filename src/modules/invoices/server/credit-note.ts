@@ -1,6 +1,7 @@
 import type { DocumentData } from '#modules/documents/document.ts'
 import { documentWords } from '#modules/documents/words.ts'
-import { getOrder } from '#modules/orders/server/store.ts'
+import type { Order } from '#modules/orders/schema.ts'
+import { getOrder, getOrderRecord, withLiveFigures } from '#modules/orders/server/store.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
 import { invoiceNumber } from '#modules/settings/papers/invoice-number.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -9,29 +10,83 @@ import { recordActivity } from '#server/activity.ts'
 import { takeNumber } from '#server/db/counters.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
-import { exact, isPositive, isZero, roundTo } from '#shared/money.ts'
+import { type Decimal, exact, isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { creditedTaxes } from '../credited.ts'
 import { invoiceWords as words } from '../words.ts'
 import { findInvoice, type InvoiceRow } from './issue-invoice.ts'
 
 type Refund = { id: number; orderId: number; credited: string; method: string; paymentDate: string }
+type Noted = {
+  refundId: number | null
+  /** The amount that the note takes off the invoice, and that of earlier notes. */
+  total: Decimal
+  before: Decimal
+  /** The rows of the note that say why. */
+  because: { label: string; day: string }
+  note?: string
+}
 
 const SERIES = 'credit-note'
 const PATTERN = 'CN-{YYYY}-{0000}'
 
 /**
- * Issues a credit note for what a refund takes off an invoice, with gapless numbers. The refund is already recorded.
+ * Issues a credit note for what a refund takes off an invoice. The refund is already recorded. After the note of a
+ * cancelled order only money below what was kept has a note of its own.
  */
 export async function creditRefund(scope: Scope, refund: Refund): Promise<void> {
-  const total = refund.credited
-  if (!isPositive(total)) return
-  const invoice = await findInvoice(scope, refund.orderId)
+  const { orderId, credited } = refund
+  if (!isPositive(credited)) return
+  const invoice = await findInvoice(scope, orderId)
   if (invoice === undefined) return
-  const order = await getOrder(scope, refund.orderId)
+  const record = await getOrderRecord(scope, orderId)
+  const order = await withLiveFigures(scope, record)
+  const decimals = decimalsOf(order.currency)
+  const noted = record.row.cancelled_by === null ? undefined : await notedOf(scope, order)
+  await issueNote(scope, invoice, order, {
+    refundId: refund.id,
+    because: { label: words.refundedOn, day: refund.paymentDate },
+    note: words.by(refund.method),
+    ...(noted?.isCancelled
+      ? { total: roundTo(exact(invoice.total).minus(noted.sum).minus(order.amountPaid), decimals), before: noted.sum }
+      : { total: credited, before: roundTo(exact(order.credited).minus(credited), decimals) }),
+  })
+}
+
+/** CAN-12: one note lowers the invoice of a cancelled order to what is kept, whether or not money moves. */
+export async function creditCancelled(scope: Scope, orderId: number, kept: Decimal): Promise<void> {
+  const invoice = await findInvoice(scope, orderId)
+  if (invoice === undefined) return
+  const order = await getOrder(scope, orderId)
+  const { sum } = await notedOf(scope, order)
+  await issueNote(scope, invoice, order, {
+    refundId: null,
+    total: roundTo(exact(invoice.total).minus(sum).minus(kept), decimalsOf(order.currency)),
+    before: sum,
+    because: { label: words.cancelledOn, day: scope.today },
+  })
+}
+
+/** The sum of all notes that stand, and if the one of a cancelled order is among them. */
+async function notedOf(scope: Scope, { id, currency }: Order): Promise<{ sum: Decimal; isCancelled: boolean }> {
+  const notes = (await listCreditNotes(scope, id)).filter(({ isVoid }) => !isVoid)
+  return {
+    sum: roundTo(sumOf(notes.map(({ total }) => total)), decimalsOf(currency)),
+    isCancelled: notes.some(({ refundId }) => refundId === null),
+  }
+}
+
+/** Numbers have no gaps. A note over nothing is none. */
+async function issueNote(
+  scope: Scope,
+  invoice: InvoiceRow,
+  order: Order,
+  { refundId, total, before, because, note }: Noted,
+): Promise<void> {
+  if (!isPositive(total)) return
+  const { id: orderId } = order
   const decimals = decimalsOf(order.currency)
   const settings = await getSettings(scope)
-  const before = roundTo(exact(order.credited).minus(total), decimals)
   const names = { rates: settings.customTaxRates, taxName: taxName(settings), decimals }
   const taxes = creditedTaxes(order, { before, credited: total }, names).filter(({ tax }) => !isZero(tax))
   const money = moneyText(settings, order.currency)
@@ -47,14 +102,14 @@ export async function creditRefund(scope: Scope, refund: Refund): Promise<void> 
     dates: [
       { label: words.forInvoice, date: invoice.number },
       { label: documentWords.orderNumber, date: order.orderNumber },
-      { label: words.refundedOn, date: date(refund.paymentDate) },
+      { label: because.label, date: date(because.day) },
     ],
     lines: [{ name: words.creditLine(invoice.number), quantity: '1', unitPrice: money(total), total: money(total) }],
     totals: [
       { label: words.credited, amount: money(total), strong: true },
       ...taxes.map(({ label, tax }) => ({ label: documentWords.includedTax(label), amount: money(tax) })),
     ],
-    headline: { label: words.credited, amount: money(total), note: words.by(refund.method) },
+    headline: { label: words.credited, amount: money(total), ...(note === undefined ? {} : { note }) },
     taxSummary: taxes.map(({ label, net, tax, gross }) => ({
       label,
       net: money(net),
@@ -67,8 +122,8 @@ export async function creditRefund(scope: Scope, refund: Refund): Promise<void> 
     .insertInto('credit_notes')
     .values({
       business_id: scope.businessId,
-      order_id: refund.orderId,
-      refund_id: refund.id,
+      order_id: orderId,
+      refund_id: refundId,
       number,
       title: shown.title,
       issued_on: scope.today,
@@ -77,7 +132,7 @@ export async function creditRefund(scope: Scope, refund: Refund): Promise<void> 
       created_at: scope.now,
     })
     .execute()
-  await recordActivity(scope, 'order', refund.orderId, 'credited', { number, amount: total })
+  await recordActivity(scope, 'order', orderId, 'credited', { number, amount: total })
 }
 
 /** Names both parties and looks like the invoice that it credits. */
@@ -130,12 +185,15 @@ export async function listCreditNotes({ db, businessId }: Scope, orderId: number
   return rows.map((row) => ({ ...row, shown: row.shown as DocumentData }))
 }
 
+const voiding = ({ db, businessId }: Scope) =>
+  db.updateTable('credit_notes').set({ is_void: true }).where('business_id', '=', businessId)
+
 /** Voids the note of a refund that failed or was recorded by mistake; its number is not given again. */
-export async function voidCreditNote({ db, businessId }: Scope, refundId: number): Promise<void> {
-  await db
-    .updateTable('credit_notes')
-    .set({ is_void: true })
-    .where('business_id', '=', businessId)
-    .where('refund_id', '=', refundId)
-    .execute()
+export async function voidCreditNote(scope: Scope, refundId: number): Promise<void> {
+  await voiding(scope).where('refund_id', '=', refundId).execute()
+}
+
+/** Voids the note of a cancelled order that is on again. */
+export async function voidCancelledNote(scope: Scope, orderId: number): Promise<void> {
+  await voiding(scope).where('order_id', '=', orderId).where('refund_id', 'is', null).execute()
 }

@@ -2,6 +2,9 @@ import type { MoveActor, Told } from '#modules/order-status/moves.ts'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { hook, hookOnce } from '#server/hook.ts'
 import type { MemberCall } from '#server/http/call.ts'
+import type { Decimal } from '#shared/money.ts'
+import type { StatusChange } from '../contract.ts'
+import type { BackPart, Canceller } from '../what-comes-back.ts'
 
 const effect = (name: string) => hookOnce<[orderId: number, context: { by: MoveActor; reason?: string }]>(name)
 
@@ -28,8 +31,20 @@ export const orderChanged = hook<
 /** The order has another customer. */
 export const orderGivenOn = hook<[orderId: number]>('order given on')
 
+/** `seen`: the amount that the owner saw worked out; what she gives back may differ. */
+export type CancelByTerms = Pick<StatusChange, 'as' | 'seen' | 'whyLess'> & {
+  by: Canceller
+  back: Decimal
+  reason: string | undefined
+}
+export type GivenBack = { currency: string; parts: readonly BackPart[] }
+/** Cancels an order, and gives back what its customer gets by the terms that she signed. The order is locked. */
+export const cancelByTerms = hookOnce<[orderId: number, wanted: CancelByTerms], GivenBack>('cancel by terms')
+
 /** Mails the customer about the order's new status. */
 export const tellMoved =
-  hookOnce<[orderId: number, session: MemberCall['session'], told: { to: Told; message: string | null }]>('tell moved')
+  hookOnce<
+    [orderId: number, session: MemberCall['session'], told: { to: Told; message: string | null; given?: GivenBack }]
+  >('tell moved')
 /** Mails the customer that the quote which she accepted is booked. */
 export const tellBooked = hookOnce<[orderId: number]>('tell booked')

@@ -12,6 +12,7 @@ import { type IsoDate, today } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { BASIS } from '../pricing/basis.ts'
 import type { RequoteChoice } from '../schema.ts'
+import type { Canceller } from '../what-comes-back.ts'
 import { keepCosts } from './costs-today.ts'
 import { laterEffects, orderMoved } from './later-effects.ts'
 import { priceDraft } from './moves/price-draft.ts'
@@ -31,6 +32,8 @@ type Wanted = {
   revisionSeen?: number
   /** The choices for a quote that had ended. */
   requote?: RequoteChoice | undefined
+  /** The person who ends the order, if the owner says so. */
+  cancelledBy?: Canceller | undefined
   /** The draft was made a moment ago, in this transaction: it has today's prices. */
   isPriced?: true
 }
@@ -42,7 +45,7 @@ type Wanted = {
 export async function moveOrder(
   scope: Scope,
   orderId: number,
-  { to, by, reason, revisionSeen, requote: choice, isPriced }: Wanted,
+  { to, by, reason, revisionSeen, requote: choice, cancelledBy, isPriced }: Wanted,
 ): Promise<void> {
   let record = await getOrderRecord(scope, orderId, { lock: true })
   const from = record.row.status as OrderStatus
@@ -92,7 +95,8 @@ export async function moveOrder(
     updated_at: scope.now,
   })
   await recordActivity(scope, 'order', orderId, 'moved', { from, to, by, ...(reason ? { reason } : {}) })
-  for (const effect of inOrder(move.effects)) await run(scope, record, effect, { by, ...(reason ? { reason } : {}) })
+  for (const effect of inOrder(move.effects))
+    await run(scope, record, effect, { by, cancelledBy, ...(reason ? { reason } : {}) })
   await orderMoved(scope, orderId, { from, to })
 }
 
@@ -118,7 +122,7 @@ async function run(
   scope: Scope,
   record: OrderRecord,
   effect: Effect,
-  context: { by: MoveActor; reason?: string },
+  context: { by: MoveActor; cancelledBy: Canceller | undefined; reason?: string },
 ): Promise<void> {
   const { row } = record
   const unbook = async (besides: Parameters<typeof setOrder>[2]) => {
@@ -161,10 +165,14 @@ async function run(
       await setOrder(scope, row.id, { completed_at: null })
       return
     case 'set-cancelled-at':
-      await setOrder(scope, row.id, { cancelled_at: scope.now, cancel_reason: context.reason ?? null })
+      await setOrder(scope, row.id, {
+        cancelled_at: scope.now,
+        cancel_reason: context.reason ?? null,
+        cancelled_by: context.cancelledBy ?? null,
+      })
       return
     case 'clear-cancelled-at':
-      await unbook({ cancelled_at: null, cancel_reason: null })
+      await unbook({ cancelled_at: null, cancel_reason: null, cancelled_by: null })
       return
     case 'quote-enquiry':
     case 'win-enquiry':

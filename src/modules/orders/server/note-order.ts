@@ -53,6 +53,8 @@ export const stopWaiting = (scope: Scope, id: number) => setOrder(scope, id, { w
 export const loseDay = (scope: Scope, id: number) => setOrder(scope, id, { day_lost_at: scope.now })
 
 /** Keeps this much of the money paid for an ended order; the customer may use the rest for another one. */
+export const noteKept = (scope: Scope, id: number, kept: Decimal) => setOrder(scope, id, { kept })
+
 export const keepMoney = (scope: Scope, order: Versioned, kept: Decimal) =>
   setOrder(scope, order.id, { kept, ...asNewVersion(scope, order) })
 

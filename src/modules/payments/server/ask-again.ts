@@ -1,5 +1,5 @@
 import { creditedOf } from '#modules/invoices/credited.ts'
-import { creditRefund, voidCreditNote } from '#modules/invoices/server/credit-note.ts'
+import { creditRefund, voidCancelledNote, voidCreditNote } from '#modules/invoices/server/credit-note.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
@@ -31,6 +31,7 @@ export async function askForAll(scope: Scope, orderId: number): Promise<void> {
     await setCredited(scope, refund.id, '0')
     await voidCreditNote(scope, refund.id)
   }
+  await voidCancelledNote(scope, orderId)
   await settle(scope, orderId)
 }
 

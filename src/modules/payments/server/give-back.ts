@@ -56,7 +56,13 @@ export async function takeBack(scope: Scope, record: OrderRecord, payment: Payme
   await settle(scope, orderId)
 }
 
-export async function refundPayment(scope: Scope, id: number, input: RefundInput): Promise<Payment> {
+/** `notedElsewhere`: the credit note of the cancelled order has it already. */
+export async function refundPayment(
+  scope: Scope,
+  id: number,
+  input: RefundInput,
+  { notedElsewhere = false } = {},
+): Promise<Payment> {
   const { orderId } = await getPayment(scope, id)
   const record = await getOrderRecord(scope, orderId, { lock: true })
   const payment = await getPayment(scope, id)
@@ -89,7 +95,7 @@ export async function refundPayment(scope: Scope, id: number, input: RefundInput
   if (isOnline) await onlineRefundMade(scope, payment.provider)
   await recordActivity(scope, 'order', orderId, 'refunded', { amount, tip, method: refund.method })
   await settle(scope, orderId)
-  await creditRefund(scope, refund)
+  if (!notedElsewhere) await creditRefund(scope, refund)
   return refund
 }
 

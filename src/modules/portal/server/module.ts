@@ -1,6 +1,6 @@
 import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { listedMails } from '#modules/email-templates/server/store.ts'
-import { laterEffects, tellBooked } from '#modules/orders/server/later-effects.ts'
+import { cancelByTerms, laterEffects, tellBooked } from '#modules/orders/server/later-effects.ts'
 import { paymentRecorded } from '#modules/payments/server/store.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
@@ -8,6 +8,7 @@ import { closeAsks, closePaidAsk } from './asks/asks.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { keptByPortal } from './kept-of-person.ts'
 import { customerAskEmail, dateDeclinedEmail, dateMovedEmail, orderCodeEmail } from './mails.ts'
+import { cancelByTerms as cancelOrder } from './plans/cancel-order.ts'
 import {
   bookingConfirmedEmail,
   changeRequestEmail,
@@ -38,5 +39,6 @@ export const portal = serverModule((services) => ({
     on(laterEffects['close-asks'], closeAsks),
     on(paymentRecorded, closePaidAsk),
     on(tellBooked, mailBooking(services)),
+    on(cancelByTerms, cancelOrder),
   ],
 }))

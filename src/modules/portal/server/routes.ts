@@ -20,6 +20,7 @@ import { readAskableDays } from './asks/askable-days.ts'
 import { finishAsk, listAsks } from './asks/asks.ts'
 import { type CustomerScope, customerScope } from './customer-scope.ts'
 import { mailCode, openOthers, useCode } from './other-orders.ts'
+import { planCancel } from './plans/plan-cancel.ts'
 import { shownToCustomer } from './show-customer.ts'
 import { documentsForCustomer, showPortal } from './show-portal.ts'
 
@@ -91,6 +92,7 @@ export const asksRoutes = (services: Answering) =>
     },
     move: (scope, { id, body }, { session }) => moveToWanted(scope, { services, session }, id, body),
     decline: (scope, { id, body }, { session }) => declineWanted(scope, { services, session }, id, body),
+    cancel: (scope, { id, ...asked }) => planCancel(scope, id, asked),
     done: (scope, { id }) => finishAsk(scope, id),
   })
 

@@ -45,6 +45,8 @@ export const releaseUnpaid = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
           number: order.orderNumber,
           event: eventWords(order, settings),
           paid: null,
+          back: null,
+          back_how: null,
           link: await mailedOrderLink(scope, linkKey, order, address),
         },
       })

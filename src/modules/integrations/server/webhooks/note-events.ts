@@ -44,7 +44,11 @@ async function recordOf(scope: Scope, { name, id }: Happened): Promise<About | u
   switch (WEBHOOK_EVENTS[name].area) {
     case 'orders': {
       const data: ApiOrder = await readOrder(scope, id)
-      return { data, orderId: id, enquiryId: null }
+      return {
+        data: { ...data, ...(name === 'order.cancelled' ? settledOf(scope, id) : {}) },
+        orderId: id,
+        enquiryId: null,
+      }
     }
     case 'payments': {
       const data: ApiPayment = await readPayment(scope, id)
@@ -56,6 +60,15 @@ async function recordOf(scope: Scope, { name, id }: Happened): Promise<About | u
       return data.status === 'Spam' ? undefined : { data, orderId: null, enquiryId: id }
     }
   }
+}
+
+/** CAN: what goes back of a cancelled order, and what is kept, if that was settled with it. */
+function settledOf({ happenings }: Scope, orderId: number): object {
+  const settled = happenings.find(
+    ({ act, entity, id }) => act === 'cancelled-by-terms' && entity === 'order' && id === orderId,
+  )
+  const { back, kept } = settled?.details ?? {}
+  return settled === undefined ? {} : { back, kept }
 }
 
 /** Writes an event and its delivery to each of these endpoints. */

@@ -11,7 +11,7 @@ import { orderWords } from '../../words.ts'
 import { changeOrder } from '../change-order.ts'
 import { convertEnquiry } from '../convert-enquiry.ts'
 import { settleReach } from '../customer-reach.ts'
-import { tellBooked, tellMoved } from '../later-effects.ts'
+import { cancelByTerms, tellBooked, tellMoved } from '../later-effects.ts'
 import { exportOrders } from '../list/export-orders.ts'
 import { readBoard } from '../list/order-board.ts'
 import { listTags, sumOrders } from '../list/order-sums.ts'
@@ -65,9 +65,17 @@ export const ordersRoutes = serve(ordersContract, {
     if (body.tellCustomer && told === undefined)
       throw new AppError('INVALID', orderWords.notTold, { fields: { tellCustomer: orderWords.notTold } })
     if (to === 'document') return order
-    await moveOrder(scope, id, { to, by: 'owner', reason: body.reason ?? undefined, requote: body.requote })
+    const reason = body.reason ?? undefined
+    const { back, by } = to === 'Cancelled' ? body : {}
+    if (back !== undefined && by === undefined)
+      throw new AppError('INVALID', orderWords.whoCancels, { fields: { by: orderWords.whoCancels } })
+    const given =
+      back === undefined || by === undefined ? undefined : await cancelByTerms(scope, id, { ...body, by, back, reason })
+    if (given === undefined)
+      await moveOrder(scope, id, { to, by: 'owner', reason, requote: body.requote, cancelledBy: by })
     if (order.acceptancePending && isFirm(to)) await tellBooked(scope, id)
-    if (told) await tellMoved(scope, id, call.session, { to: told, message: body.message ?? null })
+    if (told)
+      await tellMoved(scope, id, call.session, { to: told, message: body.message ?? null, ...(given && { given }) })
     return getOrder(scope, id)
   },
   reach: (scope, { id, body }) => settleReach(scope, id, body),

@@ -1,0 +1,347 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookedOrder, checkoutOf, type PayingBakery, payingBakery, payOn } from '#app/server/proofs/paying-bakery.ts'
+import { cookieOf, TEST_PASSWORD } from '#app/server/testing.ts'
+import { draftOrder, mailsOf, must } from '#modules/quotes/server/testing.ts'
+import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+
+// CAN: what a customer gets back of a cancelled order is what she signed. The event is on Saturday, 15 August 2026.
+const EARLY = '2026-07-20T10:00:00Z'
+const HALF = '2026-08-08T10:00:00Z'
+const LATE = '2026-08-12T10:00:00Z'
+const RULES = {
+  cancel: {
+    steps: [
+      { days: 14, back: 100 },
+      { days: 7, back: 50 },
+    ],
+    feeBack: 0,
+    as: 'money',
+  },
+}
+
+let bakery: PayingBakery
+beforeAll(async () => {
+  bakery = await payingBakery()
+  must(await bakery.owner.patch('/settings', { timezone: 'Pacific/Auckland', currency: 'USD' }), 200)
+  await at('2026-07-01T10:00:00Z')
+  must(await bakery.owner.post('/terms', { body: 'Fees are kept.', rules: RULES }), 201)
+})
+afterAll(closePdfPool)
+
+/** Moves the clock, and signs the owner in again. */
+const at = async (instant: string) => {
+  const { app, email } = bakery
+  app.clock.now = new Date(instant)
+  const login = { email, password: TEST_PASSWORD }
+  bakery.owner = app.withCookie(cookieOf(await app.anonymous.post('/auth/login', login)))
+}
+beforeEach(() => at('2026-07-01T10:00:00Z'))
+
+const get = async (path: string) => must(await bakery.owner.get(path), 200)
+
+/** A signed order over 340.00 with a fee of 170.00. */
+async function signed(changes: object = {}) {
+  const line = { name: 'Rose cake', quantity: '2', unitPrice: '170.00', cost: '33' }
+  const order = await bookedOrder(bakery, { lines: [line], ...changes })
+  const { id } = order
+  const pay = async (amount: string, more: object = {}) =>
+    must(
+      await bakery.owner.post(`/orders/${id}/payments`, { amount, method: 'Cash', confirmOverpayment: true, ...more }),
+      201,
+    )
+  const plan = (query = '') => get(`/orders/${id}/cancel${query}`)
+  const cancel = async (back: string | undefined, more: object = {}) => {
+    const { version } = await order.order()
+    const body = { to: 'Cancelled', reason: 'Ill', by: 'customer', version, ...(back === undefined ? {} : { back }) }
+    return bakery.owner.post(`/orders/${id}/status`, { ...body, ...more })
+  }
+  const row = () =>
+    bakery.inScope(({ db, businessId }) =>
+      db
+        .selectFrom('orders')
+        .select(['kept', 'amount_paid', 'cancelled_by', 'back_most', 'moves_used', 'status'])
+        .where('business_id', '=', businessId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+    )
+  const notes = async () =>
+    (await get(`/orders/${id}/documents`))
+      .filter(({ kind }: { kind: string }) => kind === 'credit-note')
+      .map(({ total, state }: { total: string; state: string }) => `${total} ${state}`)
+  const refunds = async () =>
+    (await order.payments())
+      .filter(({ type }: { type: string }) => type === 'refund')
+      .map(({ amount, tipAmount, method }: Record<string, string>) => [amount, tipAmount, method])
+  const tasks = async () =>
+    (await get('/tasks?pageSize=100'))
+      .filter(
+        (task: { relatedOrderId: number; completedAt: string | null }) =>
+          task.relatedOrderId === id && !task.completedAt,
+      )
+      .map(({ title, description }: Record<string, string>) => [title, description].filter(Boolean).join('\n'))
+  const askTo = async (kind = 'cancel') =>
+    must(await bakery.app.anonymous.post(`/public/orders/${id}/asks`, { kind }, { 'x-order-token': order.token }), 200)
+  return { ...order, pay, plan, cancel, row, notes, refunds, tasks, askTo }
+}
+
+describe('what cancelling would give back', () => {
+  test('follows the rules that were signed, to the day', async () => {
+    const order = await signed()
+    await order.pay('340')
+    await at(EARLY)
+    expect(await order.plan('?by=customer')).toMatchObject({
+      terms: { revision: 1 },
+      daysBefore: 26,
+      paid: '340.00',
+      feePart: '170.00',
+      back: '170.00',
+      kept: '170.00',
+      as: 'money',
+      next: { from: '2026-08-02', back: '85.00' },
+    })
+    // Auckland is 12 hours ahead: 8 August ends at noon.
+    await at('2026-08-08T11:59:59Z')
+    expect(await order.plan('?by=customer')).toMatchObject({
+      back: '85.00',
+      next: { from: '2026-08-09', back: '0.00' },
+    })
+    await at('2026-08-08T12:00:00Z')
+    expect(await order.plan('?by=customer')).toMatchObject({ back: '0.00', next: null })
+    expect(await order.plan()).toMatchObject({ by: 'bakery', back: '340.00', kept: '0.00', next: null })
+    expect(await order.plan('?by=customer&on=2026-08-01')).toMatchObject({ back: '170.00' })
+  })
+
+  test('counts from the day on which she asked, until the owner answers otherwise', async () => {
+    const order = await signed()
+    await order.pay('340')
+    await at('2026-07-30T10:00:00Z')
+    await order.askTo()
+    await at(LATE)
+    expect(await order.plan()).toMatchObject({
+      by: 'customer',
+      askedOn: '2026-07-30',
+      daysBefore: 16,
+      back: '170.00',
+      next: null,
+    })
+    const [asked] = await get(`/orders/${order.id}/asks`)
+    must(await bakery.owner.post(`/asks/${asked.id}/done`, {}), 200)
+    expect(await order.plan('?by=customer')).toMatchObject({ askedOn: '2026-08-12', back: '0.00' })
+  })
+
+  test('goes by the version that was signed, not by today’s', async () => {
+    const order = await signed()
+    await order.pay('340')
+    must(
+      await bakery.owner.post('/terms', {
+        body: 'Nothing.',
+        rules: { cancel: { steps: [], feeBack: 0, as: 'money' } },
+      }),
+      201,
+    )
+    await at(EARLY)
+    expect(await order.plan('?by=customer')).toMatchObject({ terms: { revision: 1 }, back: '170.00' })
+    must(await bakery.owner.post('/terms', { body: 'Fees are kept.', rules: RULES }), 201)
+  })
+
+  test('is nobody’s promise for an order booked by hand, unless its customer accepted by phone', async () => {
+    const { id } = await draftOrder(bakery, {})
+    const move = async (to: string) =>
+      must(await bakery.owner.post(`/orders/${id}/status`, { to, version: (await get(`/orders/${id}`)).version }), 200)
+    await move('Booked')
+    must(await bakery.owner.post(`/orders/${id}/payments`, { amount: '200', method: 'Cash' }), 201)
+    expect(await get(`/orders/${id}/cancel`)).toMatchObject({ terms: null, back: null, parts: [] })
+    const { version } = await get(`/orders/${id}`)
+    const cancel = { to: 'Cancelled', reason: 'Ill', by: 'customer', back: '10' }
+    expect((await bakery.owner.post(`/orders/${id}/status`, { ...cancel, version })).body.fields).toHaveProperty('back')
+    must(await bakery.owner.patch(`/orders/${id}`, { version, termsAcceptedOn: '2026-07-01' }), 200)
+    expect(await get(`/orders/${id}/cancel?by=customer`)).toMatchObject({ back: '100.00' })
+  })
+})
+
+describe('cancelling', () => {
+  test('gives back the newest payment first, each to where it came from, and keeps the rest', async () => {
+    const order = await signed()
+    await order.pay('170', { method: 'Bank transfer' })
+    await at('2026-08-01T10:00:00Z')
+    const { url } = must(await order.start({ kind: 'other', amount: '100.00' }), 200)
+    await order.ask(checkoutOf(payOn(bakery, url).next))
+    await at('2026-08-03T10:00:00Z')
+    await order.pay('70', { tipAmount: '4' })
+    await at(HALF)
+    expect((await order.plan('?by=customer')).parts).toMatchObject([
+      { amount: '70.00', tip: '4.00', way: 'hand', method: 'Cash' },
+      { amount: '15.00', tip: '0.00', way: 'card' },
+    ])
+    must(await order.cancel('85', { tellCustomer: true }), 200)
+    expect(await order.refunds()).toEqual([
+      ['-70.00', '-4.00', 'Cash'],
+      ['-15.00', '0.00', 'Card online'],
+    ])
+    expect(await order.row()).toMatchObject({ kept: '255.000', amount_paid: '255.000', cancelled_by: 'customer' })
+    expect(await order.order()).toMatchObject({ status: 'Cancelled', credit: '0.00' })
+    expect(await order.tasks()).toEqual(['Pay back $74.00 to Amélie in cash'])
+    expect(await order.notes()).toEqual(['85.00 current'])
+    const mail = (await mailsOf(bakery, order.id)).find(({ template }) => template === 'order_cancelled')
+    expect(mail?.text).toContain(
+      'You get $89.00 back ($74.00 in cash, $15.00 to your card, which takes up to 5 working days).',
+    )
+    const history = await get(`/orders/${order.id}/history`)
+    expect(history.find(({ act }: { act: string }) => act === 'cancelled-by-terms')).toMatchObject({
+      details: { by: 'customer', byTerms: '85.00', back: '85.00', kept: '255.00' },
+    })
+  })
+
+  test('makes one note for what is no longer asked for, also if no money moves', async () => {
+    const order = await signed()
+    await order.pay('170')
+    await at(EARLY)
+    must(await order.cancel('0'), 200)
+    expect(await order.notes()).toEqual(['170.00 current'])
+    expect(await order.refunds()).toEqual([])
+    expect(await order.tasks()).toEqual([])
+  })
+
+  test('gives back more if the owner likes, and less only with a reason', async () => {
+    const more = await signed()
+    await more.pay('340')
+    await at(HALF)
+    must(await more.cancel('100', { seen: '85' }), 200)
+    expect(await more.row()).toMatchObject({ kept: '240.000' })
+    await at('2026-07-01T10:00:00Z')
+    const less = await signed()
+    await less.pay('340')
+    await at(HALF)
+    expect((await less.cancel('50', { seen: '85' })).body.fields).toHaveProperty('whyLess')
+    expect((await less.cancel('341', { seen: '85' })).body.fields).toEqual({ back: 'Only $340.00 was paid' })
+    must(await less.cancel('50', { seen: '85', whyLess: 'The figures were made' }), 200)
+    expect(await less.notes()).toEqual(['50.00 current'])
+    expect(await less.row()).toMatchObject({ kept: '290.000' })
+  })
+
+  test('is refused with the new amount when it is no longer what the owner saw', async () => {
+    const order = await signed()
+    await order.pay('340')
+    await at(HALF)
+    const refused = await order.cancel('170')
+    expect(refused).toMatchObject({ status: 409, body: { code: 'MOVED', details: { back: '85.00' } } })
+    expect((await order.order()).status).toBe('Confirmed')
+    expect((await order.cancel('85', { by: undefined })).body.fields).toHaveProperty('by')
+  })
+
+  test('gives all back, as money, if the bakery cancels', async () => {
+    const order = await signed()
+    await order.pay('340')
+    await at(LATE)
+    expect((await order.cancel('340', { by: 'bakery', as: 'credit' })).body.fields).toHaveProperty('as')
+    must(await order.cancel('340', { by: 'bakery' }), 200)
+    expect(await order.row()).toMatchObject({ kept: '0.000', amount_paid: '0.000', cancelled_by: 'bakery' })
+    expect(await order.notes()).toEqual(['340.00 current'])
+  })
+
+  test('leaves the money as credit where that was signed, or gives it back all the same', async () => {
+    const credit = { cancel: { ...RULES.cancel, as: 'credit' } }
+    must(await bakery.owner.post('/terms', { body: 'Credit.', rules: credit }), 201)
+    const one = await signed()
+    const two = await signed()
+    must(await bakery.owner.post('/terms', { body: 'Fees are kept.', rules: RULES }), 201)
+    for (const order of [one, two]) await order.pay('340', { tipAmount: '5' })
+    await at(HALF)
+    must(await one.cancel('85', { tellCustomer: true }), 200)
+    expect(await one.order()).toMatchObject({ credit: '85.00', amountPaid: '340.00' })
+    expect(await one.refunds()).toEqual([['0.00', '-5.00', 'Cash']])
+    expect(await one.notes()).toEqual(['85.00 current'])
+    const mail = (await mailsOf(bakery, one.id)).find(({ template }) => template === 'order_cancelled')
+    expect(mail?.text).toContain('You get $90.00 back ($5.00 in cash, $85.00 as credit for another order).')
+    must(await two.cancel('85', { as: 'money' }), 200)
+    expect(await two.order()).toMatchObject({ credit: '0.00', amountPaid: '255.00' })
+  })
+
+  test('gives a payment with credit back as credit', async () => {
+    const source = await signed()
+    await source.pay('440')
+    const { contactId } = await source.order()
+    const order = await signed({ contactId })
+    await order.pay('240')
+    await order.pay('100', { method: 'Credit' })
+    await at(HALF)
+    expect((await order.plan('?by=customer')).parts).toMatchObject([
+      { amount: '85.00', way: 'credit', method: 'Credit' },
+    ])
+    must(await order.cancel('85'), 200)
+    expect(await order.order()).toMatchObject({ credit: '85.00', amountPaid: '340.00' })
+    expect(await order.refunds()).toEqual([])
+  })
+
+  test('moves no money without an amount, and all is kept', async () => {
+    const order = await signed()
+    await order.pay('340')
+    must(await order.cancel(undefined, { by: undefined }), 200)
+    expect(await order.row()).toMatchObject({ kept: null, cancelled_by: null, amount_paid: '340.000' })
+    expect([...(await order.notes()), ...(await order.refunds())]).toEqual([])
+  })
+
+  test('that is undone takes no money back, and its invoice asks for everything again', async () => {
+    const order = await signed()
+    await order.pay('340')
+    await at(HALF)
+    must(await order.cancel('85'), 200)
+    must(
+      await bakery.owner.post(`/orders/${order.id}/status`, { to: 'Draft', version: (await order.order()).version }),
+      200,
+    )
+    expect(await order.row()).toMatchObject({ kept: null, cancelled_by: null, amount_paid: '255.000' })
+    expect(await order.order()).toMatchObject({ balance: '85.00' })
+    expect(await order.notes()).toEqual(['85.00 void'])
+  })
+
+  test('has no second note for a refund, unless it goes below what was kept', async () => {
+    const order = await signed()
+    const { id } = await order.pay('340')
+    await at(HALF)
+    must(await order.cancel('85'), 200)
+    must(await bakery.owner.post(`/payments/${id}/refund`, { amount: '55' }), 201)
+    expect(await order.notes()).toEqual(['85.00 current', '55.00 current'])
+  })
+})
+
+describe('at the same time', () => {
+  test('two cancel: one does, and the money goes back once', async () => {
+    const order = await signed()
+    await order.pay('340')
+    await at(HALF)
+    const answers = await Promise.all([order.cancel('85'), order.cancel('85')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await order.refunds()).toEqual([['-85.00', '0.00', 'Cash']])
+    expect(await order.notes()).toEqual(['85.00 current'])
+  })
+
+  test('a payment comes in: what goes back and what is kept are what was paid', async () => {
+    for (let round = 0; round < 4; round++) {
+      await at('2026-07-01T10:00:00Z')
+      const order = await signed()
+      await order.pay('170')
+      await at(HALF)
+      const paying = bakery.owner.post(`/orders/${order.id}/payments`, { amount: '170', method: 'Cash' })
+      const [cancelled, paid] = await Promise.all([order.cancel('0'), paying])
+      expect([200, 201]).toContain(paid.status)
+      if (cancelled.status === 409) {
+        expect(cancelled.body).toMatchObject({ code: 'MOVED', details: { back: '85.00' } })
+        must(await order.cancel('85'), 200)
+        expect(await order.row()).toMatchObject({ kept: '255.000', amount_paid: '255.000' })
+      } else {
+        expect(await order.row()).toMatchObject({ kept: '170.000', amount_paid: '340.000' })
+        expect(await order.order()).toMatchObject({ credit: '170.00' })
+      }
+    }
+  })
+
+  test('the owner confirms it: the order ends once', async () => {
+    const order = await signed()
+    const { version } = await order.order()
+    await at(EARLY)
+    const confirm = bakery.owner.post(`/orders/${order.id}/status`, { to: 'Confirmed', reason: 'Friend', version })
+    const [cancelled, confirmed] = await Promise.all([order.cancel('0'), confirm])
+    expect([cancelled.status, confirmed.status].toSorted()).toEqual([200, 409])
+  })
+})
