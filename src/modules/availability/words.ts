@@ -77,7 +77,17 @@ export const availabilityWords = {
   capacity: 'Orders a day',
   capacityText: 'Only booked orders count. A quote holds no place until it is accepted.',
   capacityMode: 'When is a day full?',
-  capacityModes: { off: 'Never, I decide myself', max_orders: 'At a number of orders' },
+  capacityModes: {
+    off: 'Never, I decide myself',
+    max_orders: 'At a number of orders',
+    minutes: 'When my working time is used up',
+  },
+  timeLegend: 'Working time on each weekday',
+  timeHelp: 'Such as 6, 6:30 or 90 min',
+  untimed: 'An order nobody has timed takes',
+  countedBack:
+    'We count back from the day of the event. Until a product says how its work splits, all of it falls on the day before, or a day sooner.',
+  withoutMinutes: (n: number) => `Which products have no minutes? ${n}`,
   weekLegend: 'Orders on each weekday',
   longWeekDays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   ranges: 'Blocked days',

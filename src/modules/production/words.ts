@@ -1,9 +1,9 @@
+import { minutesSaid } from '#shared/text/minutes-said.ts'
+
 /** A length of time in words: 3 h 10 min. */
 export function timeSaid(seconds: number): string {
   const minutes = Math.round(seconds / 60)
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0) return minutes === 0 && seconds > 0 ? 'under a minute' : `${rest} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+  return minutes === 0 && seconds > 0 ? 'under a minute' : minutesSaid(minutes)
 }
 
 /** The words for making an order. */

@@ -52,7 +52,11 @@ export const productPageWords = {
   noMargin: '--',
   belowTarget: 'Below target',
   attention: 'Look at',
-  attentions: { 'below-target': 'Margin below target', 'not-priced': 'Not fully priced' },
+  attentions: {
+    'below-target': 'Margin below target',
+    'not-priced': 'Not fully priced',
+    'not-timed': 'No minutes of work',
+  },
   byMargin: 'Lowest margin',
   byCost: 'Highest cost',
   active: 'Active',

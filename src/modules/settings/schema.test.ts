@@ -43,8 +43,6 @@ describe('settings', () => {
       'documentLayout',
       'holidayRegion',
       'mileageRates',
-      'minutesPerWeekday',
-      'usualOrderMinutes',
       'onboardingStep',
       'parts',
       'firstWeekHidden',

@@ -446,6 +446,17 @@ export const typeListWords = {
   kept: 'Archived, because orders use it',
 } as const
 
+/** The words for the times of stages. */
+export const stageTimeWords = {
+  title: 'When is each stage done?',
+  text: 'How long it takes, how many days before the event it is done at the latest, and how many days sooner it can be.',
+  minutes: 'Minutes',
+  before: 'Days before',
+  sooner: 'Days sooner',
+  together: (time: string) => `Together ${time}.`,
+  spread: (time: string) => `Labour says ${time}, so it is spread in these parts.`,
+} as const
+
 export const eventTypePageWords = {
   title: 'Event types',
   intro: 'Shown in this order on your order form and on orders.',

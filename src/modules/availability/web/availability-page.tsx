@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { productsApi } from '#modules/products/web/products-api.ts'
 import { BOOK_AHEAD_MAX, lastBookableDay } from '#modules/settings/last-bookable-day.ts'
+import { SettingsChanges } from '#modules/settings/schema.ts'
 import { AutosaveField } from '#modules/settings/web/autosave-field.tsx'
 import { AutosaveForm } from '#modules/settings/web/autosave-form.tsx'
 import { choicesOf } from '#modules/settings/web/choices.ts'
@@ -14,8 +15,10 @@ import { settingsPageWords } from '#modules/settings/words.ts'
 import { daysBetween, isIsoDate, WEEK_DAYS, type WeekDay } from '#shared/dates/dates.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
+import { MinutesField } from '#web/form/fields/minutes-field.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -112,6 +115,11 @@ function WindowSection() {
   )
 }
 
+const MODES = choicesOf(words.capacityModes).filter(
+  ({ value }) => SettingsChanges.shape.capacityMode.safeParse(value).success,
+)
+const UNTIMED = { active: 'true', attention: 'not-timed' } as const
+
 function CapacitySection() {
   const mode = useWatch({ name: 'capacityMode' }) as string
   const first = WEEK_DAYS.indexOf(useWatch({ name: 'weekStartDay' }) as WeekDay)
@@ -120,7 +128,7 @@ function CapacitySection() {
     <Section title={words.capacity} description={words.capacityText}>
       <div className={classes.fields}>
         <AutosaveField field="capacityMode">
-          <SelectField name="capacityMode" label={words.capacityMode} options={choicesOf(words.capacityModes)} />
+          <SelectField name="capacityMode" label={words.capacityMode} options={MODES} />
         </AutosaveField>
         {mode === 'max_orders' ? (
           <AutosaveField field="maxOrdersPerWeekday">
@@ -137,7 +145,37 @@ function CapacitySection() {
             </fieldset>
           </AutosaveField>
         ) : null}
+        {mode === 'minutes' ? <WorkingTime week={week} /> : null}
       </div>
     </Section>
+  )
+}
+
+function WorkingTime({ week }: { week: readonly number[] }) {
+  // The first time, the server fills it in.
+  const isKnown = useWatch({ name: 'minutesPerWeekday' }) !== null
+  const products = useQuery(productsApi.list.query({ ...UNTIMED, page: 1, pageSize: 1 })).data
+  return (
+    <>
+      {isKnown ? (
+        <AutosaveField field="minutesPerWeekday">
+          <fieldset className={classes.week}>
+            <legend>{words.timeLegend}</legend>
+            {week.map((day) => (
+              <MinutesField key={day} name={`minutesPerWeekday.${day}`} label={words.longWeekDays[day] as string} />
+            ))}
+          </fieldset>
+        </AutosaveField>
+      ) : null}
+      <AutosaveField field="usualOrderMinutes">
+        <MinutesField name="usualOrderMinutes" label={words.untimed} className={classes.short} />
+      </AutosaveField>
+      <p className="quiet small flush">
+        {words.countedBack}{' '}
+        {products && products.total > 0 ? (
+          <Link {...linkTo('/products', UNTIMED)}>{words.withoutMinutes(products.total)}</Link>
+        ) : null}
+      </p>
+    </>
   )
 }

@@ -23,10 +23,16 @@ const RECKONED_MAX = 10_000
 const leadDays = sql<number>`coalesce(lead_days, (
   select t.lead_days from product_types t where t.business_id = products.business_id and t.slug = products.type), 0)`
 
+/** CAP-3: its labour has minutes, or its stages have: its own, else those of its type. */
+const isTimed = sql<boolean>`(coalesce(labour_minutes, 0) > 0 or exists (
+  select from jsonb_each(case when stages is not null then stage_work else (
+    select t.stage_work from product_types t where t.business_id = products.business_id and t.slug = products.type) end)
+   where (value ->> 'minutes')::int > 0))`
+
 export const typeName = sql<string>`coalesce((
   select t.name from product_types t where t.business_id = products.business_id and t.slug = products.type), type)`
 
-function matching(scope: Scope, { q, type, active, onForm, noticeOver, archived = 'false' }: ProductExport) {
+function matching(scope: Scope, { q, type, active, onForm, noticeOver, attention, archived = 'false' }: ProductExport) {
   let rows = scope.db
     .selectFrom('products')
     .where('business_id', '=', scope.businessId)
@@ -36,6 +42,7 @@ function matching(scope: Scope, { q, type, active, onForm, noticeOver, archived 
   if (active !== undefined) rows = rows.where('active', '=', active === 'true')
   if (onForm !== undefined) rows = rows.where('show_in_enquiry', '=', onForm === 'true')
   if (noticeOver !== undefined) rows = rows.where(leadDays, '>', noticeOver)
+  if (attention === 'not-timed') rows = rows.where(isTimed, '=', false)
   return rows
 }
 

@@ -92,6 +92,27 @@ describe('a product', () => {
     })
     expect(box.body.fields).toEqual({ 'supplies.0.id': 'Choose a supply from the list' })
   })
+  it('is listed while nobody knows how long it takes', async () => {
+    const ids = async () =>
+      ((await bakery.owner.get('/products?attention=not-timed')).body as { id: number }[]).map(({ id }) => id)
+    const made = await cake({ name: 'Untimed', labourMinutes: null })
+    expect(await ids()).toContain(made.id)
+    const stageWork = { Bake: { minutes: 30, before: 1, sooner: 0 } }
+    const staged = await bakery.owner.patch(`/products/${made.id}`, { stages: ['Bake'], stageWork, version: 1 })
+    expect(await ids()).not.toContain(made.id)
+    await bakery.owner.patch(`/products/${made.id}`, { stages: [], version: staged.body.version })
+    expect(await ids()).toContain(made.id)
+    const types = (await bakery.owner.get('/product-types')).body as { id: number; slug: string; version: number }[]
+    const type = types.find(({ slug }) => slug === made.type)
+    const timed = { stages: ['Bake'], stageWork, version: type?.version }
+    expect((await bakery.owner.patch(`/product-types/${type?.id}`, timed)).status).toBe(200)
+    expect(await ids()).not.toContain(made.id)
+    await bakery.owner.patch(`/product-types/${type?.id}`, { stages: [], version: 2 })
+    const { version } = (await bakery.owner.get(`/products/${made.id}`)).body
+    await bakery.owner.patch(`/products/${made.id}`, { labourMinutes: '40', version })
+    expect(await ids()).not.toContain(made.id)
+    expect((await bakery.owner.post(`/products/${made.id}/archive`)).status).toBe(200)
+  })
   it('is listed by what should be looked at, and its recipe says where it is used', async () => {
     const bare = await cake({ name: 'Bare', recipes: [], supplies: [] })
     const cheap = await cake({ name: 'Cheap', price: '11.00' })

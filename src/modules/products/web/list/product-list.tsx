@@ -29,13 +29,17 @@ const yesNo = [
   { value: 'true', label: words.yes },
   { value: 'false', label: words.no },
 ]
-const FILTERS = [
+/** Only a link leads to products without minutes: a bakery that does not plan by time never reads of them. */
+const filtersOf = ({ attention }: ProductsSearch) => [
   { key: 'active', label: words.active, options: yesNo },
   { key: 'onForm', label: words.onForm, options: yesNo },
   {
     key: 'attention',
     label: words.attention,
-    options: ATTENTION.map((value) => ({ value, label: words.attentions[value] })),
+    options: ATTENTION.filter((value) => value !== 'not-timed' || value === attention).map((value) => ({
+      value,
+      label: words.attentions[value],
+    })),
   },
 ]
 
@@ -83,7 +87,7 @@ export function ProductList({ ofType }: ListProps) {
         </>
       )}
       archive={acts.archive}
-      filters={ofType ? FILTERS : [byType, ...FILTERS]}
+      filters={ofType ? filtersOf(search) : [byType, ...filtersOf(search)]}
       phoneSorts={[
         { value: 'name', label: words.byName },
         { value: 'type', label: words.byType },

@@ -5,7 +5,9 @@ import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
 import { type ProductType, STAGES_MAX } from '#modules/settings/kinds/product-type.ts'
 import { OVERHEAD_MODES, type Settings } from '#modules/settings/schema.ts'
 import { NoticeField } from '#modules/settings/web/tabs/notice-field.tsx'
+import { StageTimes } from '#modules/settings/web/types/stage-times.tsx'
 import { suppliesApi } from '#modules/supplies/web/supplies-api.ts'
+import { isDecimal } from '#shared/money.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { MoneyField } from '#web/form/fields/money-field.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
@@ -80,9 +82,15 @@ export function ProductCostFields({ settings, types }: { settings: Settings; typ
           <NumberField name="maxQuantity" label={words.maxQuantity} />
         </FieldRow>
         <TagsField name="stages" label={words.stages} description={words.stagesHelp} maxTags={STAGES_MAX} />
+        <OwnStageTimes />
       </div>
     </details>
   )
+}
+
+function OwnStageTimes() {
+  const labour = useWatch({ name: 'labourMinutes' }) as string | null
+  return <StageTimes labourMinutes={labour && isDecimal(labour) ? Math.round(Number(labour)) : 0} />
 }
 
 function LeadDaysField({ types }: { types: readonly ProductType[] }) {

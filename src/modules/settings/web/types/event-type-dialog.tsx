@@ -19,6 +19,7 @@ import classes from '../settings.module.css'
 import { eventTypesApi } from '../settings-api.ts'
 import { NoticeField } from '../tabs/notice-field.tsx'
 import { useFeeLabel } from '../use-fee-label.ts'
+import { StageTimes } from './stage-times.tsx'
 
 // An empty field follows the settings; a field that cannot be empty has a choice for that.
 const EventTypeForm = EventTypeInput.extend({
@@ -48,6 +49,7 @@ function defaultsOf(type: EventType | undefined) {
     color: type?.color ?? swatches[0] ?? '#c9607f',
     active: type?.active ?? true,
     stages: type?.stages ?? [],
+    stageWork: type?.stageWork ?? {},
     feeKind: own?.bookingFee?.kind ?? ('settings' as const),
     paymentDefaults: {
       bookingFee: own?.bookingFee ?? { kind: 'none' as const, value: '0' },
@@ -79,6 +81,7 @@ export const EventTypeDialog = ({ type, onClose }: { type: EventType | undefined
         <CheckboxField name="active" label={words.active} />
         <Overrides />
         <TagsField name="stages" label={words.stages} description={words.stagesHelp} maxTags={STAGES_MAX} />
+        <StageTimes />
       </>
     )}
   </GivenRecordDialog>

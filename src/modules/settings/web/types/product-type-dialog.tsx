@@ -14,6 +14,7 @@ import { typeListWords, productTypePageWords as words } from '../../words.ts'
 import { productTypesApi } from '../settings-api.ts'
 import { NoticeField } from '../tabs/notice-field.tsx'
 import { rateOptions } from '../taxes/rate-options.ts'
+import { StageTimes } from './stage-times.tsx'
 
 const swatches = [...new Set(FIRST_PRODUCT_TYPES.map(({ color }) => color))]
 
@@ -33,6 +34,7 @@ const defaultsOf = (type: ProductType | undefined) => ({
   taxRateId: type?.taxRateId ?? null,
   leadDays: type?.leadDays ?? 0,
   stages: type?.stages ?? [],
+  stageWork: type?.stageWork ?? {},
 })
 
 export const ProductTypeDialog = ({ type, rates, groups, onClose }: Props) => (
@@ -64,6 +66,7 @@ export const ProductTypeDialog = ({ type, rates, groups, onClose }: Props) => (
           <NoticeField name="leadDays" label={words.leadDays} description={words.leadDaysHelp} />
         </FieldRow>
         <TagsField name="stages" label={words.stages} description={words.stagesHelp} maxTags={STAGES_MAX} />
+        <StageTimes />
         <CheckboxField name="hidden" label={words.hiddenHelp} />
       </>
     )}
