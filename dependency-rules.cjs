@@ -11,6 +11,7 @@ const ORDER = [
   'tins/(?!module|chart-contract)[^/]+$',
   'allergens/([^/]+$|web/allergens-field)',
   'order-status',
+  'orders/kitchen-subject',
   'production/(stage-work|work|plan/)',
   'settings',
   'mailbox',

@@ -26,7 +26,8 @@ import { BookingFeeKind, OrderKind } from '#modules/orders/schema.ts'
 import { TIERS_MAX, Tier } from '#modules/orders/tier.ts'
 import { CANCELLERS } from '#modules/orders/what-comes-back.ts'
 import { DISPUTES, PaymentKind } from '#modules/payments/schema.ts'
-import { orderWorkSchema, stageWorkSchema } from '#modules/production/stage-work.ts'
+import { stageWorkSchema } from '#modules/production/stage-work.ts'
+import { keptWorkSchema } from '#modules/production/work.ts'
 import { CostSheet } from '#modules/products/cost-sheet.ts'
 import { PRODUCT_FIELDS } from '#modules/products/product-fields.ts'
 import { RevisionState } from '#modules/quotes/schema.ts'
@@ -261,7 +262,7 @@ export const EXPORTED_COLUMNS = {
     cancelled_by: z.enum(CANCELLERS),
     items: text(100_000),
     cake: document(CakeFacts),
-    stage_work: document(orderWorkSchema),
+    stage_work: document(keptWorkSchema),
     open_asks: list(z.enum(ASK_KINDS), 100),
     sent_allergens: block,
   },

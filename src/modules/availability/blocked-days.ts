@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type BookingWindow, lastBookableDay } from '#modules/settings/last-bookable-day.ts'
 import { addDays, daysBetween, type IsoDate, weekdayOf } from '#shared/dates/dates.ts'
 import { BlockReason, type RangeReason } from './block-reason.ts'
+import type { DayPlan } from './day-plan.ts'
 import type { DayState } from './day-state.ts'
 
 /** The reason why a visitor cannot choose a day. `text` is the owner's own public line. */
@@ -19,9 +20,11 @@ export type BookingRules = BookingWindow & {
   recurringBlockedDays: readonly number[]
   minNoticeDays: number
   ranges: readonly { from: IsoDate; to: IsoDate; reason: RangeReason; publicText: string | null; note: string | null }[]
-  /** Undefined: the bakery has no limits. */
+  /** Undefined: no number of orders makes a day full. */
   limit: { perWeekday: readonly number[]; days: ReadonlyMap<IsoDate, number> } | undefined
   loads: ReadonlyMap<IsoDate, DayLoad>
+  /** Undefined: no working time makes a day full. */
+  plan?: DayPlan | undefined
 }
 
 /** How many orders a day takes; null without a limit. */
@@ -29,7 +32,8 @@ export const limitOf = (day: IsoDate, { limit }: Pick<BookingRules, 'limit'>): n
   limit === undefined ? null : (limit.days.get(day) ?? limit.perWeekday[weekdayOf(day)] ?? null)
 
 /** Only firm orders fill a day (ORD-6). Quotes hold nobody else back. */
-export function isFull(day: IsoDate, rules: Pick<BookingRules, 'limit' | 'loads'>): boolean {
+export function isFull(day: IsoDate, rules: Pick<BookingRules, 'limit' | 'loads' | 'plan'>): boolean {
+  if (rules.plan) return !rules.plan.fits(day)
   const limit = limitOf(day, rules)
   return limit !== null && (rules.loads.get(day)?.firm ?? 0) >= limit
 }
@@ -77,6 +81,7 @@ export function dayStateOf(day: IsoDate, rules: BookingRules): DayState {
     soft,
     max: limitOf(day, rules),
     ownMax: rules.limit?.days.get(day) ?? null,
+    work: rules.plan?.workOn(day) ?? null,
   }
 }
 
@@ -105,5 +110,5 @@ export function nearestFreeDays(wanted: IsoDate, rules: BookingRules, count = 3)
   return free.toSorted()
 }
 
-const daysFrom = (from: IsoDate, to: IsoDate): IsoDate[] =>
+export const daysFrom = (from: IsoDate, to: IsoDate): IsoDate[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, ahead) => addDays(from, ahead))

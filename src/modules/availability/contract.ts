@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { byId, isoDate } from '#shared/fields.ts'
+import { byId, id, isoDate, quantity } from '#shared/fields.ts'
 import { listing } from '#shared/records/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import { BlockedRange, BlockedRangeChanges, BlockedRangeInput } from './blocked-range.ts'
 import { DayState } from './day-state.ts'
+import { WorkDay, WorkFit } from './day-work.ts'
 import { Holidays, HolidaysChoice, HolidaysQuery } from './holidays.ts'
 
 /** Ranges that touch these days; either end may be open. */
@@ -19,6 +20,19 @@ export type DayLimit = z.infer<typeof DayLimit>
 
 const byDay = z.object({ day: isoDate })
 
+const AskedLine = z.object({
+  productId: id.nullish(),
+  quantity: quantity('Quantity', { min: 0, max: 1_000_000 }),
+})
+/** An order on a day: the items that it is to have, or those that it has. */
+export const FitInput = z.object({
+  eventDate: isoDate,
+  orderId: id.optional(),
+  lines: z.array(AskedLine).max(200, 'At most 200 items').optional(),
+  eventTypeId: id.nullish(),
+})
+export type FitInput = z.infer<typeof FitInput>
+
 export const availabilityContract = {
   days: get('/availability', {
     summary: 'For each day whether it can be asked for, and how many orders it holds',
@@ -30,6 +44,18 @@ export const availabilityContract = {
     params: byDay,
     body: DayLimit,
     output: DayState,
+  }),
+  work: get('/work', {
+    audience: 'member',
+    summary: 'The work that stands on each day, as late as it can be done',
+    query: z.object({ from: isoDate, to: isoDate }),
+    output: z.array(WorkDay),
+  }),
+  fit: post('/availability/fit', {
+    summary: 'Does the work of an order fit with its event on this day, and what moves to make room?',
+    body: FitInput,
+    output: WorkFit.nullable(),
+    reads: true,
   }),
   list: get('/blocked-dates', { summary: 'Days without orders', query: BlockedListing, list: BlockedRange }),
   create: post('/blocked-dates', {

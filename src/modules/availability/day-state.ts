@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isoDate } from '#shared/fields.ts'
 import { BlockReason } from './block-reason.ts'
+import { DayWork } from './day-work.ts'
 
 /** One day as its owner sees it. */
 export const DayState = z.object({
@@ -18,5 +19,7 @@ export const DayState = z.object({
   max: z.int().nullable(),
   /** The day's own limit, which overrides its weekday's; null: it follows the weekday. */
   ownMax: z.int().nullable(),
+  /** Null unless the working time makes days full. */
+  work: DayWork.nullable(),
 })
 export type DayState = z.infer<typeof DayState>

@@ -13,6 +13,7 @@ const day = (ahead: number, rest: Partial<DayState> = {}): DayState => ({
   soft: 0,
   max: 2,
   ownMax: null,
+  work: null,
   ...rest,
 })
 

@@ -56,6 +56,7 @@ test('holidays are a layer of their own beside the other blocked days', () => {
     soft: 0,
     max: null,
     ownMax: null,
+    work: null,
   })
   const days = [
     day('2026-12-24', 'closed'),

@@ -13,6 +13,7 @@ const free: DayState = {
   soft: 0,
   max: null,
   ownMax: null,
+  work: null,
 }
 const wanted = {
   eventType: 'Wedding',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WorkItem } from '#modules/availability/day-work.ts'
 import { BakeShare, PlannedBake } from '#modules/bake-plan/schema.ts'
 import { SUBJECT_MAX } from '#modules/orders/kitchen-subject.ts'
 import { NOTE_MAX } from '#modules/orders/note-max.ts'
@@ -137,6 +138,8 @@ export const PackDay = z.object({
   items: z.array(PackItem),
   thaw: z.array(PackThaw),
   bakes: z.array(PackBake),
+  /** The work that stands on the day; empty unless the working time makes days full. */
+  work: z.array(WorkItem),
 })
 export type PackDay = z.infer<typeof PackDay>
 

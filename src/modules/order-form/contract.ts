@@ -13,6 +13,20 @@ const publicPicture = bySlug.extend({
   id: pathId,
   size: z.enum(['320', '960', '2048']).transform((size) => Number(size) as PictureSize),
 })
+const PRODUCTS_MAX = 20
+/** Products and how many of each, as in an address: 12:1,15:2. */
+const chosenProducts = z
+  .string()
+  .regex(/^[1-9]\d{0,14}:[1-9]\d{0,4}(,[1-9]\d{0,14}:[1-9]\d{0,4})*$/, 'Give ids and quantities, such as 12:1,15:2')
+  .transform((text) =>
+    text.split(',').map((pair) => {
+      const [productId = 0, quantity = 0] = pair.split(':').map(Number)
+      return { productId, quantity }
+    }),
+  )
+  .pipe(
+    z.array(z.object({ productId: z.int(), quantity: z.int() })).max(PRODUCTS_MAX, `At most ${PRODUCTS_MAX} products`),
+  )
 const open = { audience: 'everyone' } as const
 
 export const orderFormContract = {
@@ -58,9 +72,9 @@ export const orderFormContract = {
   }),
   publicBlockedDates: get('/enquiries/public/blocked-dates/{slug}', {
     ...open,
-    summary: 'Days that cannot be chosen',
+    summary: 'Days that cannot be chosen; with products, those on which these cannot be made',
     params: bySlug,
-    query: preview,
+    query: preview.extend({ products: chosenProducts.optional() }),
     output: BlockedDays,
   }),
   publicProducts: get('/enquiries/public/products/{slug}', {

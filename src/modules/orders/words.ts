@@ -267,6 +267,7 @@ export const orderWords = {
     'link-made': 'made a link for the customer',
     'link-revoked': 'withdrew a link',
     overbooked: 'booked a full or closed day anyway',
+    'work-planned': 'planned the work',
     invoiced: 'issued the invoice',
     credited: 'issued a credit note',
     'owed-again': 'said that what was refunded is still owed',

@@ -144,6 +144,7 @@ export const overviewWords = {
     mailFailed: 'could not be emailed about',
     mailServerFailed: 'could not send email through',
     overbooked: 'booked a full or closed day for',
+    'work-planned': 'planned the work of',
     told: 'emailed the customer about',
     reminded: 'sent a payment reminder for',
     'expiry-mailed': 'told the customer it expires:',

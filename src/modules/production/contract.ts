@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { byId, flag } from '#shared/fields.ts'
 import { get, post, put } from '#shared/route.ts'
-import { LearnedMinutes, Production, WorkInput } from './schema.ts'
+import { LearnedMinutes, OrderPlan, OrderPlanInput, Production, WorkInput } from './schema.ts'
 
 export const productionContract = {
   read: get('/orders/{id}/production', {
@@ -21,6 +21,17 @@ export const productionContract = {
     params: byId,
     body: z.object({ stretch: z.uuid(), counted: flag }),
     output: Production,
+  }),
+  plan: get('/orders/{id}/plan', {
+    summary: 'The work of an order and the days on which it stands; null where the working time does not count',
+    params: byId,
+    output: OrderPlan.nullable(),
+  }),
+  setPlan: put('/orders/{id}/plan', {
+    summary: 'Give an order its own list of work, and stages their days; null follows its products again',
+    params: byId,
+    body: OrderPlanInput,
+    output: OrderPlan.nullable(),
   }),
   learned: get('/products/{id}/learned-minutes', {
     summary: 'How long one of a product takes, by the orders that were timed',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { flag, instant, optionalText, quantity, quantityOut } from '#shared/fields.ts'
+import { flag, instant, isoDate, optionalText, quantity, quantityOut, version } from '#shared/fields.ts'
+import { orderWorkSchema } from './stage-work.ts'
 
 /** A day: a longer time was forgotten, not worked. */
 const MINUTES_MAX = 1440
@@ -36,6 +37,34 @@ export const WorkInput = z.object({
   minutes: quantity('Minutes', { min: 1, max: MINUTES_MAX }),
 })
 export type WorkInput = z.infer<typeof WorkInput>
+
+/** The work of an order and where it stands. */
+export const OrderPlan = z.object({
+  /** True if the owner typed this list. */
+  own: flag,
+  stages: z.array(
+    z.object({
+      /** Null for work that nobody split into stages. */
+      stage: z.string().nullable(),
+      minutes: z.int(),
+      before: z.int(),
+      sooner: z.int(),
+      /** The day that the owner chose. */
+      day: isoDate.nullable(),
+      done: flag,
+    }),
+  ),
+  placed: z.array(
+    z.object({ stage: z.string().nullable(), day: isoDate, minutes: z.int(), /** Finds no time. */ over: flag }),
+  ),
+})
+export type OrderPlan = z.infer<typeof OrderPlan>
+
+export const OrderPlanInput = z.object({
+  version,
+  /** Null: as long as its products say. */ stages: orderWorkSchema.nullable(),
+})
+export type OrderPlanInput = z.infer<typeof OrderPlanInput>
 
 /** The time that making one of a product took, as far as it was measured. */
 export const LearnedMinutes = z.object({

@@ -51,5 +51,9 @@ export const productionWords = {
   productSays: (time: string | null) => (time === null ? 'The product says nothing.' : `The product says ${time}.`),
   use: (time: string) => `Use ${time}`,
   used: (time: string) => `Labour is ${time} now`,
+  dateFirst: 'Give the order a date first',
+  dayPast: 'This day is over',
+  dayAfterEvent: 'This is after the event',
+  dayAfterNext: 'This is later than the stage after it',
   takeFailed: 'The minutes could not be saved.',
 } as const

@@ -236,7 +236,7 @@ const FIELDS = fields({
       .nullable(),
   ),
   /** Says if a number of orders makes a day full, or the minutes of work. */
-  capacityMode: setting('off', z.enum(CAPACITY_MODES), z.enum(['off', 'max_orders'])),
+  capacityMode: setting('off', z.enum(CAPACITY_MODES)),
   /** The limit of each weekday, Sunday first. */
   maxOrdersPerWeekday: setting(
     [3, 3, 3, 3, 3, 3, 3],

@@ -11,7 +11,11 @@ const DETAILS: Partial<Record<ErrorCode, z.ZodType>> = {
   MOVED: z.strictObject({ back: moneyOut }),
   DATE_UNAVAILABLE: z.union([
     z.strictObject({ alternatives: z.array(isoDate) }),
-    z.strictObject({ day: isoDate, reason: z.string() }),
+    z.strictObject({
+      day: isoDate,
+      reason: z.string(),
+      short: z.array(z.object({ day: isoDate, minutes: z.int() })).optional(),
+    }),
   ]),
   DAY_GONE: z.strictObject({ day: isoDate, alternatives: z.array(isoDate) }),
   CONFLICT: z.union([

@@ -410,6 +410,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     'kitchenMode.marked': '?since=2026-06-10T00:00:00Z',
     'overview.search': '?q=canary',
     'availability.days': '?from=2026-12-01&to=2026-12-31',
+    'availability.work': '?from=2026-12-01&to=2026-12-31',
     'ingredients.duplicates': '?name=flour',
     'calendar.get': '?from=2026-12-01&to=2026-12-31',
     'reports.download': '?format=csv',

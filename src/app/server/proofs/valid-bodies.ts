@@ -235,6 +235,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     },
     'products.setEnquiryVisibility': { showInEnquiry: true },
     'availability.setLimit': { maxOrders: 4 },
+    'availability.fit': { eventDate: '2026-12-12', lines: [{ productId: ids.product, quantity: '1' }] },
     'availability.create': { from: '2027-03-01', to: '2027-03-02', reason: 'closed', note: mark },
     'availability.blockHolidays': { region: 'AU-NSW', days: ['2026-12-25'] },
     'availability.update': { note: mark, version },
@@ -347,6 +348,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     },
     'production.addWork': { stage: mark, minutes: '20' },
     'production.countWork': { stretch: STRETCH, counted: true },
+    'production.setPlan': { version, stages: [{ stage: mark, minutes: 20, before: 1, sooner: 0, day: null }] },
     'accountant.saveCodes': {
       program: 'xero',
       sales: mark,

@@ -74,6 +74,7 @@ const UNREACHED = [
   'orderForm.patchSlug',
   'orders.create',
   'orders.update',
+  'production.setPlan',
   'documents.send',
   'documents.tellReady',
   'invoices.issue',

@@ -77,6 +77,7 @@ const OPEN = [
   'calendar.get',
   ...REPORTS.filter((report) => 'kitchen' in report).map(({ id }) => `reports.${id}`),
   'bakePlan.read',
+  'availability.work',
   'notices.read',
   'notices.save',
   'notices.remove',

@@ -7,6 +7,8 @@ import type { Scope } from '#server/scope.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import type { RangeReason } from '../block-reason.ts'
 import type { BookingRules, DayLoad } from '../blocked-days.ts'
+import { dayPlan } from '../day-plan.ts'
+import { type Asked, readWork } from './read-work.ts'
 
 type Row = {
   ranges: { from: IsoDate; to: IsoDate; reason: RangeReason; publicText: string | null; note: string | null }[]
@@ -16,19 +18,21 @@ type Row = {
 
 /**
  * The rules that decide which days can be asked for; by default the days that customers may choose from. One query over
- * the orders of these days only.
+ * the orders of these days only; where the working time counts, two more over all orders to come.
  */
 export async function readBookingRules(
   scope: Scope,
   settings?: Settings,
   days?: { from: IsoDate; to: IsoDate },
+  work: { asked?: Asked; beside?: 'booked' | 'held' } = {},
 ): Promise<BookingRules> {
   const { today, businessId, db } = scope
   const known = settings ?? (await getSettings(scope))
   const { recurringBlockedDays, minNoticeDays, bookAheadMonths, capacityMode, maxOrdersPerWeekday } = known
   const { firm, soft } = dayHolders(known)
   const { from, to } = days ?? { from: today, to: lastBookableDay({ today, bookAheadMonths }) }
-  const { rows } = await sql<Row>`select
+  const { asked = {}, ...beside } = work
+  const read = sql<Row>`select
     (select coalesce(jsonb_agg(jsonb_build_object('from', from_day, 'to', to_day, 'reason', reason, 'publicText', public_text, 'note', note)
         order by from_day, id), '[]')
        from blocked_ranges where business_id = ${businessId} and to_day >= ${from} and from_day <= ${to}) as ranges,
@@ -38,7 +42,11 @@ export async function readBookingRules(
        from (select event_date, count(*) filter (where status = any(${[...firm]})) as firm,
                     count(*) filter (where status = any(${[...soft]})) as soft
                from orders where business_id = ${businessId} and event_date between ${from} and ${to}
-                and status = any(${[...firm, ...soft]}) group by event_date) loads) as loads`.execute(db)
+                and status = any(${[...firm, ...soft]}) group by event_date) loads) as loads`
+  const [{ rows }, planned] = await Promise.all([
+    read.execute(db),
+    capacityMode === 'minutes' ? readWork(scope, known, asked, beside) : undefined,
+  ])
   const { ranges, limits, loads } = rows[0] as Row
   return {
     today,
@@ -47,9 +55,10 @@ export async function readBookingRules(
     bookAheadMonths,
     ranges,
     limit:
-      capacityMode === 'off'
-        ? undefined
-        : { perWeekday: maxOrdersPerWeekday, days: new Map(limits.map(({ day, max }) => [day, max])) },
+      capacityMode === 'max_orders'
+        ? { perWeekday: maxOrdersPerWeekday, days: new Map(limits.map(({ day, max }) => [day, max])) }
+        : undefined,
     loads: new Map(loads.map(({ day, firm, soft }) => [day, { firm, soft }])),
+    plan: planned && dayPlan(planned),
   }
 }

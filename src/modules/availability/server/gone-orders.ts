@@ -3,8 +3,10 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { earlier, type IsoDate, later } from '#shared/dates/dates.ts'
 import { isFull } from '../blocked-days.ts'
+import { dayPlan } from '../day-plan.ts'
 import { readBookingRules } from './booking-rules.ts'
 import { holdDay } from './claim-day.ts'
+import { readWork } from './read-work.ts'
 
 type Wishing = { id: number; eventDate: IsoDate | null }
 
@@ -19,6 +21,11 @@ export async function goneOrders(scope: Scope, orders: readonly Wishing[]): Prom
   )
   const [first] = ahead
   if (!goesToFee(settings) || first === undefined) return new Set()
+  if (settings.capacityMode === 'minutes') {
+    const ids = ahead.map(({ id }) => id)
+    const { isRoomFor } = dayPlan(await readWork(scope, settings, { lines: [] }, { ids }))
+    return new Set(ids.filter((id) => !isRoomFor(id)))
+  }
   const days = ahead.map(({ eventDate }) => eventDate)
   const span = { from: days.reduce(earlier, first.eventDate), to: days.reduce(later, first.eventDate) }
   const rules = await readBookingRules(scope, settings, span)

@@ -34,11 +34,12 @@ export async function listDrafts(scope: Scope, id: number): Promise<ReplyDraft[]
   const bakery = await getSettings(scope)
   const { settings: form } = await getForm(scope)
   const asToday = await assess(scope, [enquiry])
+  const asked = { lines: enquiry.selectedProducts, eventTypeId: enquiry.eventTypeId }
   return replyDrafts({
     enquiry,
     fit: asToday(enquiry).fit,
     missing: missingDetails({ ...enquiry, hasProducts: enquiry.selectedProducts.length > 0 }, form),
-    otherDays: nearestFreeDays(enquiry.eventDate, await readBookingRules(scope, bakery)).filter(
+    otherDays: nearestFreeDays(enquiry.eventDate, await readBookingRules(scope, bakery, undefined, { asked })).filter(
       (day) => day !== enquiry.eventDate,
     ),
     bakery,

@@ -114,5 +114,6 @@ async function refuseDay(scope: Scope, { settings }: OpenForm, wanted: Submissio
   const minNoticeDays = Math.max(settings.minNoticeDays, noticeOf(wanted))
   const isOwnShort = minNoticeDays > settings.minNoticeDays && eventDate < addDays(scope.today, minNoticeDays)
   const message = isOwnShort ? publicFormWords.tooSoon(minNoticeDays) : orderFormWords.dateUnavailable
-  await refuseBlockedDay(scope, { ...settings, minNoticeDays }, eventDate, message)
+  const asked = { lines: wanted.selectedProducts, onForm: true } as const
+  await refuseBlockedDay(scope, { ...settings, minNoticeDays }, { day: eventDate, asked, message })
 }

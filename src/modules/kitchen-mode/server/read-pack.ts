@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { sessionEnd } from '#modules/auth/server/account.ts'
+import { readWorkDays } from '#modules/availability/server/days.ts'
 import { type MadeBake, planBakes } from '#modules/bake-plan/server/read-bake-plan.ts'
 import { type JobSheet, jobSheetOf, sheetRecipeOf } from '#modules/job-sheets/job-sheet.ts'
 import { listJobSheetOrders } from '#modules/job-sheets/server/list-job-sheet-orders.ts'
@@ -43,17 +44,19 @@ const TASKS_MAX = 300
 export async function readPack(scope: Scope, session: MemberCall['session']): Promise<KitchenPack> {
   const settings = await getSettings(scope)
   const days = askedRange(scope, { startDate: scope.today, endDate: addDays(scope.today, KITCHEN_DAYS - 1) })
-  const [orders, items, tasks, { shopping, plan }, marked, expiresAt] = await Promise.all([
+  const [orders, items, tasks, { shopping, plan }, marked, expiresAt, worked] = await Promise.all([
     readSheets(scope, days, settings),
     readBakingItems(scope, days),
     readTasks(scope, days.to),
     readPlans(scope, days, settings),
     readMarked(scope, `${addDays(scope.today, -MARKS_DAYS)}T00:00:00Z`),
     sessionEnd(scope, session.id),
+    readWorkDays(scope, days.from, days.to),
   ])
   const itemsOf = Map.groupBy(items, ({ eventDate }) => eventDate)
   const plans = new Map(plan.days.map((each) => [each.day, each]))
-  const packed = [...new Set([...itemsOf.keys(), ...plans.keys()])].toSorted().map((day) => ({
+  const workOf = new Map(worked.flatMap(({ day, items: work }) => (work.length > 0 ? [[day, work]] : [])))
+  const packed = [...new Set([...itemsOf.keys(), ...plans.keys(), ...workOf.keys()])].toSorted().map((day) => ({
     day,
     items: (itemsOf.get(day) ?? []).map(packedItem),
     thaw: (plans.get(day)?.thaw ?? []).map(({ order, ...thaw }) => ({
@@ -62,6 +65,7 @@ export async function readPack(scope: Scope, session: MemberCall['session']): Pr
       day: order.day,
     })),
     bakes: (plans.get(day)?.bakes ?? []).map(packedBake),
+    work: workOf.get(day) ?? [],
   }))
   const listed: Listed[] = [
     ...items.map(({ id, baked }) => ({ subject: subjectKey({ kind: 'baked', lineId: id }), done: baked })),

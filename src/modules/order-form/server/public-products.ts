@@ -1,6 +1,7 @@
 import { knownAllergens } from '#modules/products/known-allergens.ts'
 import { grossOfNet, shownNet } from '#modules/products/product-price.ts'
 import type { QuantityLimits } from '#modules/products/quantity-limits.ts'
+import { isOnForm } from '#modules/products/server/on-form.ts'
 import { rateAmong } from '#modules/products/server/pricing.ts'
 import { readAllergens } from '#modules/products/server/product-parts.ts'
 import type { Settings } from '#modules/settings/schema.ts'
@@ -45,7 +46,7 @@ const soldProducts = (scope: Scope) =>
   allProducts(scope).where('products.active', '=', true).where('products.archived_at', 'is', null)
 
 /** The products that the form may show. */
-const shownProducts = (scope: Scope) => soldProducts(scope).where('products.show_in_enquiry', '=', true)
+const shownProducts = (scope: Scope) => allProducts(scope).where(isOnForm('products'))
 
 type Sold = Awaited<ReturnType<ReturnType<typeof allProducts>['execute']>>[number]
 

@@ -32,7 +32,9 @@ export function orderFormRoutes(services: Services) {
       atForm(services, call, input, async (_scope, open) => ({ data: publicBusiness(open) })),
     publicBlockedDates: (call, input) =>
       atForm(services, call, input, async (scope, { settings }) =>
-        blockedDays(await readBookingRules(scope, settings)),
+        blockedDays(
+          await readBookingRules(scope, settings, undefined, { asked: { lines: input.products, onForm: true } }),
+        ),
       ),
     publicProducts: (call, input) => atForm(services, call, input, listPublicProducts),
     publicPicture: (call, input) =>

@@ -1,7 +1,9 @@
 import { claimDay } from '#modules/availability/server/claim-day.ts'
+import { keepWork } from '#modules/availability/server/keep-work.ts'
 import { holdsDay } from '#modules/order-status/day-holders.ts'
 import { missingWhenBooked } from '#modules/order-status/moves.ts'
 import { isFirm, isOpen } from '#modules/order-status/order-statuses.ts'
+import { keptWithoutDays } from '#modules/production/work.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
@@ -39,7 +41,7 @@ export async function changeOrder(
   if (before.version !== version) throw stale(await withLiveFigures(scope, record), orderWords.thisOrder)
   if (!isOpen(before.status)) throw new AppError('CONFLICT', `A ${before.status.toLowerCase()} order cannot be changed`)
   await refuseStrangers(scope, changes)
-  await claimOtherDay(scope, before, changes.eventDate, dateReason ?? undefined)
+  await claimOtherDay(scope, before, changes, dateReason ?? undefined)
   const reckoned = await reckonOrder(scope, changes, { before })
   const { order } = reckoned
   refuseBackwardSlot(order)
@@ -64,6 +66,7 @@ export async function changeOrder(
   if (changes.imageIds) await rewriteImages(scope, id, changes.imageIds)
   const saved = await getOrderRecord(scope, id)
   const after = toOrder(scope, saved)
+  if (isFirm(before.status) && itemsSaid(before) !== itemsSaid(after)) await keepWork(scope, id)
   if (isGivenOn) await orderGivenOn(scope, id)
   const changed = toldChanges(before, after)
   if (Object.keys(changed).length > 0) await recordActivity(scope, 'order', id, 'changed', changed)
@@ -79,11 +82,12 @@ export async function changeOrder(
 async function claimOtherDay(
   scope: Scope,
   { id, status, eventDate: before }: Order,
-  day: string | null | undefined,
+  { eventDate: day, lines, eventTypeId }: Omit<OrderChanges, 'version'>,
   reason: string | undefined,
 ): Promise<void> {
   if (!day || day === before || !holdsDay(status, await getSettings(scope))) return
-  if (await claimDay(scope, day, { by: 'owner', byHand: true, reason }))
+  const asked = { orderId: id, lines, eventTypeId }
+  if (await claimDay(scope, day, { by: 'owner', byHand: true, reason, asked }))
     await recordActivity(scope, 'order', id, 'overbooked', { day, reason })
   await tellOfTaken(scope, status, day)
 }
@@ -106,11 +110,17 @@ async function costsOf(scope: Scope, { status }: Order, { lines }: Reckoned) {
 
 type Moved = { eventDate: string | null; bookingFeeDueOn: string | null; dueDate: string | null }
 
+/** The parts of an order that decide how long it takes. */
+const itemsSaid = ({ eventTypeId, lines }: Order): string =>
+  JSON.stringify([eventTypeId, lines.map(({ productId, quantity }) => [productId, Number(quantity)])])
+
 /** A move to another day can be taken back, with its payment dates, as long as nothing else was saved. */
 function moveColumns({ row }: OrderRecord, eventDate: string | null, takesBackMove = false) {
   const moved = row.before_move as Moved | null
   const now = { eventDate: row.event_date, bookingFeeDueOn: row.booking_fee_due_on, dueDate: row.due_date }
+  const kept = eventDate === row.event_date ? undefined : keptWithoutDays(row.stage_work)
   return {
+    ...(kept && { stage_work: JSON.stringify(kept) }),
     before_move: eventDate === row.event_date ? null : JSON.stringify(now),
     ...(eventDate === row.event_date ? {} : { day_lost_at: null }),
     ...(takesBackMove && moved?.eventDate === eventDate

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { claimDay } from '#modules/availability/server/claim-day.ts'
+import { keepWork } from '#modules/availability/server/keep-work.ts'
 import { noteTakenDay } from '#modules/availability/server/taken-days.ts'
 import { goesToFee, holdsDay } from '#modules/order-status/day-holders.ts'
 import { type Effect, findMove, isRequote, type MoveActor, refuseMove } from '#modules/order-status/moves.ts'
@@ -76,6 +78,7 @@ export async function moveOrder(
       by: by === 'customer' ? 'customer' : 'owner',
       byHand: isDraft || offersAnew,
       reason,
+      asked: { orderId },
     })
     await tellOfTaken(scope, to, record.row.event_date)
   }
@@ -94,6 +97,7 @@ export async function moveOrder(
     version: record.row.version + 1,
     updated_at: scope.now,
   })
+  if (isFirm(to) && !isFirm(from)) await keepWork(scope, orderId)
   await recordActivity(scope, 'order', orderId, 'moved', { from, to, by, ...(reason ? { reason } : {}) })
   for (const effect of inOrder(move.effects))
     await run(scope, record, effect, { by, cancelledBy, ...(reason ? { reason } : {}) })
@@ -131,6 +135,8 @@ async function run(
       accepted_at: null,
       terms_accepted_at: null,
       terms_id: null,
+      // The owner's own list stays; the one from its booking goes.
+      stage_work: sql`case when stage_work @> '{"own": true}' then stage_work end`,
       ...besides,
     })
     await dropRecipes(scope, row.id)

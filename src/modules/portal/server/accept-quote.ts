@@ -47,7 +47,12 @@ export async function acceptQuote(
   const settings = await getSettings(scope)
   refuseUnlessOpen(scope, row, newest, input, settings)
   if (row.event_date !== null)
-    await claimDay(scope, row.event_date, { by: 'customer', byHand: false, reason: undefined })
+    await claimDay(scope, row.event_date, {
+      by: 'customer',
+      byHand: false,
+      reason: undefined,
+      asked: { orderId },
+    })
   await insertAcceptance(scope, orderId, newest, input, signing)
   await recordActivity(scope, 'order', orderId, 'accepted', { typedName: input.typedName, revision: newest.revision })
   if (newest.termsId !== null) await noteTermsAccepted(scope, orderId)

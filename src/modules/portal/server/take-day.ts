@@ -36,8 +36,9 @@ export async function takeDay(
   if ((newest?.revision ?? 0) !== revision) throw new AppError('CONFLICT', portalWords.updated)
   const settings = await getSettings(scope)
   if (!settings.automaticQuoteAcceptance) return ask(scope, services, orderId, { kind: 'date', date: day }, [])
-  await refuseBlockedDay(scope, settings, day, portalWords.dateTaken)
-  await claimDay(scope, day, { by: 'customer', byHand: false, reason: undefined })
+  const asked = { orderId }
+  await refuseBlockedDay(scope, settings, { day, asked, message: portalWords.dateTaken })
+  await claimDay(scope, day, { by: 'customer', byHand: false, reason: undefined, asked })
   await changeOrder(scope, orderId, { version: row.version, eventDate: day })
   const moved = await getOrderRecord(scope, orderId)
   await recountDates(scope, moved)

@@ -5,6 +5,7 @@ import { serve } from '#server/http/handlers.ts'
 import { serverModule } from '#server/module.ts'
 import { productionContract } from '../contract.ts'
 import { readLearnedMinutes } from './learned-minutes.ts'
+import { readOrderPlan, setOrderPlan } from './order-plan.ts'
 import { readProduction } from './read-production.ts'
 
 const MINUTE_MS = 60_000
@@ -23,6 +24,8 @@ export const production = serverModule(() => ({
         await setWorkCounted(scope, id, body.stretch, body.counted)
         return readProduction(scope, id)
       },
+      plan: (scope, { id }) => readOrderPlan(scope, id),
+      setPlan: (scope, { id, body }) => setOrderPlan(scope, id, body),
       learned: (scope, { id }) => readLearnedMinutes(scope, id),
     }),
   },

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
+import { stageNames, type TimedProduct } from '#modules/production/work.ts'
 import type { Scope } from '#server/scope.ts'
 
 type Staged = { productIds: readonly number[]; eventTypeId: number | null }
 
-/**
- * The stages of work of each order, each once: a product's own, else those of the event type, else of the product type.
- */
+/** The stages of work of each order, each once. */
 export async function readStages(scope: Scope, orders: readonly Staged[]): Promise<string[][]> {
   const { businessId, db } = scope
   const eventTypeIds = [...new Set(orders.map(({ eventTypeId }) => eventTypeId))]
@@ -18,15 +17,20 @@ export async function readStages(scope: Scope, orders: readonly Staged[]): Promi
     select p.id, p.stages as own, t.stages as "ofType" from products p
       left join product_types t on t.business_id = p.business_id and t.slug = p.type
      where p.business_id = ${businessId} and p.id = any(${productIds}::bigint[])`.execute(db)
-  const ofEvents = new Map((await events).rows.map(({ id, stages }) => [id, stages]))
-  const ofProducts = new Map((await products).rows.map((product) => [product.id, product]))
-  return orders.map(({ productIds, eventTypeId }) => {
-    const ofEvent = (eventTypeId !== null && ofEvents.get(eventTypeId)) || []
-    if (productIds.length === 0) return ofEvent
-    const stages = productIds.flatMap((id) => {
-      const { own, ofType } = ofProducts.get(id) ?? { own: [], ofType: null }
-      return own ?? (ofEvent.length > 0 ? ofEvent : (ofType ?? []))
-    })
-    return [...new Set(stages)]
-  })
+  const named = (stages: string[] | null) => stages && { stages, work: {} }
+  const ofEvents = new Map((await events).rows.map(({ id, stages }) => [id, { stages, work: {} }]))
+  const ofProducts = new Map(
+    (await products).rows.map(({ id, own, ofType }) => [
+      id,
+      { labourMinutes: null, own: named(own), ofType: named(ofType) },
+    ]),
+  )
+  return orders.map(({ productIds, eventTypeId }) =>
+    stageNames({
+      lines: productIds.map((id) => ({ product: ofProducts.get(id) ?? UNKNOWN, quantity: '1' })),
+      ofEvent: ofEvents.get(eventTypeId ?? 0),
+    }),
+  )
 }
+
+const UNKNOWN: TimedProduct = { labourMinutes: null, own: null, ofType: null }

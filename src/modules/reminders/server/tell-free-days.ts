@@ -26,7 +26,7 @@ export const tellFreeDays = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
     const settings = await getSettings(scope)
     const date = (day: string | null) => formatDate(day, settings.dateFormat, { weekday: true })
     for (const { id, day, email } of rows) {
-      if (await alternativesToFullDay(scope, day)) continue
+      if (await alternativesToFullDay(scope, day, id)) continue
       const order = await getOrder(scope, id)
       await stopWaiting(scope, id)
       await queueOrderMail(scope, {

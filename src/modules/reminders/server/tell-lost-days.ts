@@ -65,16 +65,17 @@ async function tellLosers(needs: Needs, open: Open): Promise<void> {
   }
 }
 
-/** Orders that wish for the day, have no room on it and were not told so. */
+/**
+ * Orders that wish for the day, have no room on it and were not told so. Working time that is taken may be missed on
+ * other days too.
+ */
 async function losersOf(scope: Scope, day: IsoDate): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select o.id from orders o where o.business_id = ${scope.businessId} and o.event_date = ${day} and ${isWaiting(scope)}
-     order by o.id`.execute(scope.db)
-  const gone = await goneOrders(
-    scope,
-    rows.map(({ id }) => ({ id, eventDate: day })),
-  )
-  return [...gone]
+  const { capacityMode } = await getSettings(scope)
+  const isOnDay = capacityMode === 'minutes' ? sql`o.event_date >= ${scope.today}` : sql`o.event_date = ${day}`
+  const { rows } = await sql<{ id: number; eventDate: IsoDate }>`
+    select o.id, o.event_date as "eventDate" from orders o
+     where o.business_id = ${scope.businessId} and ${isOnDay} and ${isWaiting(scope)} order by o.id`.execute(scope.db)
+  return [...(await goneOrders(scope, rows))]
 }
 
 const isWaiting = ({ today }: Scope) => sql<boolean>`(o.day_lost_at is null and (o.status = 'Booked'
@@ -101,7 +102,7 @@ async function tellLoser(scope: Scope, { linkKey }: Needs, orderId: number): Pro
         business: settings.businessName,
         number: order.orderNumber,
         date: date(day),
-        days: ((await alternativesToFullDay(scope, day)) ?? []).map(date).join(', ') || null,
+        days: ((await alternativesToFullDay(scope, day, orderId)) ?? []).map(date).join(', ') || null,
         refunded: settings.latePayments === 'refund',
         link: await mailedOrderLink(scope, linkKey, order, to),
       },

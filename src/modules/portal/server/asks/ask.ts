@@ -52,10 +52,11 @@ export async function ask(
 const URGENT: readonly AskInput['kind'][] = ['change', 'date', 'cancel']
 
 /** AVL-4: a day that filled meanwhile is refused, with the three nearest free days. */
-async function freeDay(scope: Scope, { eventDate }: Order, day: IsoDate | undefined): Promise<IsoDate> {
+async function freeDay(scope: Scope, { id, eventDate }: Order, day: IsoDate | undefined): Promise<IsoDate> {
   const message = day === undefined ? words.dateRequired : day === eventDate ? words.dateSame : undefined
   if (day === undefined || message) throw new AppError('INVALID', message ?? '', { fields: { date: message ?? '' } })
-  await refuseBlockedDay(scope, await getSettings(scope), day, words.dateTaken)
+  const asked = { orderId: id }
+  await refuseBlockedDay(scope, await getSettings(scope), { day, asked, message: words.dateTaken })
   return day
 }
 

@@ -12,7 +12,7 @@ import { shownToCustomer } from '../show-customer.ts'
 export async function readAskableDays(scope: Scope, orderId: number): Promise<AskableDays> {
   const { order } = await shownToCustomer(scope, orderId)
   const settings = await getSettings(scope)
-  const rules = await readBookingRules(scope, settings)
+  const rules = await readBookingRules(scope, settings, undefined, { asked: { orderId } })
   const blocked = Object.entries(blockedDays(rules)).map(([day, { reason, text }]) => [
     day,
     text ?? publicFormWords.blockedDays[reason] ?? reason,
