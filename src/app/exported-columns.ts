@@ -26,6 +26,7 @@ import { BookingFeeKind, OrderKind } from '#modules/orders/schema.ts'
 import { TIERS_MAX, Tier } from '#modules/orders/tier.ts'
 import { CANCELLERS } from '#modules/orders/what-comes-back.ts'
 import { DISPUTES, PaymentKind } from '#modules/payments/schema.ts'
+import { ProductionRecord } from '#modules/production/record.ts'
 import { stageWorkSchema } from '#modules/production/stage-work.ts'
 import { keptWorkSchema } from '#modules/production/work.ts'
 import { CostSheet } from '#modules/products/cost-sheet.ts'
@@ -334,6 +335,7 @@ export const EXPORTED_COLUMNS = {
   stock_movements: { kind: z.enum(['ingredient', 'supply']), unit },
   mileage_skips: { kind: z.enum(['order', 'expense']), place: block },
   baked_items: { baked_by: line },
+  production_records: { record: document(ProductionRecord), search_text: text(100_000) },
   order_work: { mark_id: z.uuid(), stage: asWritten(400), worked_by: line },
   accountant_codes: { programs: document(z.partialRecord(z.enum(PROGRAMS), Codes)) },
   accountant_exports: {

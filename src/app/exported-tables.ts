@@ -104,6 +104,7 @@ const TABLES: Readonly<Record<Name, Omit<ExportedTable, 'columns'>>> = {
     kinds: { column: 'record_id', by: 'kind', tables: { order: 'orders', expense: 'expenses' } },
   },
   baked_items: { says: 'Items that were ticked off in a baking list.', refers: { line_id: 'order_lines' } },
+  production_records: { says: 'How each completed order was made.' },
   order_work: { says: 'Stretches of work on orders.' },
   accountant_codes: { says: 'What the accountant calls accounts and taxes.' },
   accountant_exports: { says: 'The files that were made for the accountant.' },

@@ -70,6 +70,7 @@ export const TABLE_OWNERS = {
   calendar: ['calendar_feeds'],
   imports: ['import_batches', 'import_mappings', 'import_rows'],
   reports: ['baked_items', 'shopping_ticks'],
+  production: ['production_records'],
   accountant: ['accountant_codes', 'accountant_exports', 'exported_entries'],
   integrations: ['api_keys', 'webhook_deliveries', 'webhook_endpoints', 'webhook_events'],
   notices: ['push_devices', 'push_messages'],

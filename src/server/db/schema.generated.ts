@@ -1057,6 +1057,16 @@ export interface Payments {
   version: Generated<number>;
 }
 
+export interface ProductionRecords {
+  business_id: number;
+  cost_then: Numeric | null;
+  made_at: string;
+  order_id: number;
+  price_then: Numeric;
+  record: unknown;
+  search_text: string;
+}
+
 export interface ProductRecipes {
   business_id: number;
   id: Generated<number>;
@@ -1595,6 +1605,7 @@ export interface DB {
   product_recipes: ProductRecipes;
   product_supplies: ProductSupplies;
   product_types: ProductTypes;
+  production_records: ProductionRecords;
   products: Products;
   provider_events: ProviderEvents;
   push_devices: PushDevices;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { softAuthenticator } from '#modules/auth/server/passkey-testing.ts'
+import { keepRecord } from '#modules/production/server/keep-record.ts'
 import { recordKinds } from '../../record-kinds.ts'
 import { addToTeam } from '../test-accounts.ts'
 import type { TestBakery } from '../testing.ts'
@@ -311,6 +312,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
         values (${businessId}, ${STRETCH}::uuid, ${order.id}, ${mark}, ${now}, ${now}, ${mark}, ${now})`.execute(
       scope.db,
     )
+    await keepRecord(scope, order.id)
     await sql`insert into card_accounts (business_id, provider, key_sealed, key_end, connected_at, next_check_at)
         values (${businessId}, 'sandbox', '\\x00', ${mark}, ${now}, ${now})`.execute(scope.db)
     await sql`insert into card_checkouts (business_id, order_id, provider, title, amount, currency, checkout_ref,

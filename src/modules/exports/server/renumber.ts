@@ -16,6 +16,7 @@ const NAMED: Readonly<Record<string, string>> = {
   imageId: 'media',
   ingredientId: 'ingredients',
   invoiceId: 'invoices',
+  lineId: 'order_lines',
   mediaId: 'media',
   orderId: 'orders',
   outboxId: 'outbox',

@@ -28,6 +28,8 @@ export const orderChanged = hook<
   [orderId: number, change: { status: OrderStatus; isSeenByCustomer: boolean }],
   boolean
 >('order changed')
+/** Something was written down, or changed, about how the order is made. */
+export const makingNoted = hook<[orderId: number]>('making noted')
 /** The order has another customer. */
 export const orderGivenOn = hook<[orderId: number]>('order given on')
 

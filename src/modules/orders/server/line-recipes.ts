@@ -18,7 +18,12 @@ export type LineRecipes = {
   /** True if tiers name recipes but not how many they serve: `parts` then are those of the product. */
   isShareUnknown: boolean
 }
-type OrderRecipes = { book: Book; recipesOf: (line: Line) => LineRecipes }
+type OrderRecipes = {
+  book: Book
+  recipesOf: (line: Line) => LineRecipes
+  /** The versions that the order was accepted with, by recipe. */
+  versions: ReadonlyMap<number, number>
+}
 
 /**
  * The recipes of an order's lines: those it was accepted with. Today's recipes are used for products added later and
@@ -82,7 +87,8 @@ export async function readRecipesOfOrders(
         isShareUnknown: parts === undefined && ofTiers(line).length > 0,
       }
     }
-    return { book, recipesOf }
+    const versions = new Map((kept.get(order.id) ?? []).map(({ recipeId, version }) => [recipeId, version]))
+    return { book, recipesOf, versions }
   }
 }
 

@@ -5,6 +5,7 @@ import { found, stale } from '#shared/errors.ts'
 import type { NoteSubject } from '../note-subject.ts'
 import type { OrderNote, OrderNoteChanges, OrderNoteInput } from '../order-note.ts'
 import { orderWords } from '../words.ts'
+import { makingNoted } from './later-effects.ts'
 
 const notesOf = (scope: Scope) =>
   scope.db
@@ -56,7 +57,13 @@ export async function addNote(scope: Scope, orderId: number, { content, about }:
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await tellNoted(scope, orderId, about)
   return getNote(scope, id)
+}
+
+/** Nobody waits for plain notes. */
+async function tellNoted(scope: Scope, orderId: number, ...subjects: (string | undefined)[]): Promise<void> {
+  if (subjects.some((about) => about !== undefined && about !== 'note')) await makingNoted(scope, orderId)
 }
 
 const held = (scope: Scope, id: number) =>
@@ -86,11 +93,13 @@ export async function changeNote(
     .where('business_id', '=', scope.businessId)
     .where('id', '=', id)
     .execute()
+  await tellNoted(scope, before.order_id, before.about, about)
   return getNote(scope, id)
 }
 
 export async function removeNote(scope: Scope, id: number): Promise<void> {
-  const { order_id: orderId } = found(await held(scope, id), orderWords.note)
+  const { order_id: orderId, about } = found(await held(scope, id), orderWords.note)
   await scope.db.deleteFrom('order_notes').where('business_id', '=', scope.businessId).where('id', '=', id).execute()
   await recordActivity(scope, 'order', orderId, 'note-removed')
+  await tellNoted(scope, orderId, about)
 }

@@ -95,6 +95,7 @@ export const PERSON_TABLES = {
 export const LEFT_OUT = {
   ask_images: 'the pictures themselves are in the file',
   baked_items: 'which items the kitchen has ticked off',
+  production_records: 'how the bakery made a cake',
   order_work: 'how long the kitchen worked on an order',
   cake_templates: 'what the bakery cuts out for a cake',
   enquiry_images: 'the pictures themselves are in the file',
