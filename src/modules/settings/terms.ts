@@ -3,7 +3,7 @@ import { id, instant, optionalText } from '#shared/fields.ts'
 import { termsWords as words } from './terms-words.ts'
 
 const DAYS_MAX = 365
-const STEPS_MAX = 6
+export const STEPS_MAX = 6
 const MOVES_MAX = 5
 
 const days = z.int(words.wholeDays).min(0, words.wholeDays).max(DAYS_MAX, words.daysMost(DAYS_MAX))
@@ -70,3 +70,4 @@ export const TermsInput = z
     if (!body && !rules) context.addIssue({ code: 'custom', path: ['body'], message: words.required })
   })
 export type TermsInput = z.infer<typeof TermsInput>
+export type TermsFields = z.input<typeof TermsInput>

@@ -9,9 +9,12 @@ import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { type Terms, TermsInput } from '../../terms.ts'
+import { termsText } from '../../terms-text.ts'
 import { settingsPageWords as words } from '../../words.ts'
 import classes from '../settings.module.css'
 import { settingsApi } from '../settings-api.ts'
+import { useFeeLabel } from '../use-fee-label.ts'
+import { TermsRulesFields } from './terms-rules-fields.tsx'
 
 export function TermsEditor() {
   const terms = useQuery(settingsApi.listTerms.query({}))
@@ -28,12 +31,13 @@ function Versions({ versions }: { versions: readonly Terms[] }) {
   const client = useQueryClient()
   const { instant } = useFormats()
   const [current, ...older] = versions
-  const form = useAppForm(TermsInput, { body: current?.body ?? '' })
+  const fee = useFeeLabel()
+  const form = useAppForm(TermsInput, { body: current?.body ?? '', rules: current?.rules ?? null })
   const name = ({ revision, createdAt }: Terms) => words.termsVersion(revision, instant(createdAt))
 
   const save = async (input: TermsInput) => {
     const saved = await settingsApi.createTerms.call({ body: input })
-    form.reset({ body: saved.body })
+    form.reset({ body: saved.body, rules: saved.rules })
     await client.invalidateQueries({ queryKey: settingsApi.listTerms.query({}).queryKey })
     toast.success(words.termsSaved)
   }
@@ -45,6 +49,7 @@ function Versions({ versions }: { versions: readonly Terms[] }) {
       </p>
       <FormShell form={form} onSubmit={save} submitLabel={words.termsSave} disabled={!form.formState.isDirty}>
         <TextAreaField name="body" label={words.termsBody} minRows={6} />
+        <TermsRulesFields />
       </FormShell>
       {older.length > 0 ? (
         <details>
@@ -55,7 +60,7 @@ function Versions({ versions }: { versions: readonly Terms[] }) {
                 <p className="quiet small flush">
                   <Dated text={name(version)} />
                 </p>
-                <p className={classes.terms}>{version.body}</p>
+                <p className={classes.terms}>{termsText(version, fee)}</p>
               </div>
             ))}
           </div>
