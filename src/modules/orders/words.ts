@@ -283,6 +283,7 @@ export const orderWords = {
     'credit-used': 'used this order’s credit for another one',
     'credit-given': 'gave credit for another order',
     'cancelled-by-terms': 'settled what comes back',
+    'moved-day': 'moved it to another day, as the terms allow',
     told: 'told the customer by email',
     reminded: 'reminded the customer of a payment',
     'expiry-mailed': 'emailed the customer that the quote expires',

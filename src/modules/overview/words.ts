@@ -116,6 +116,7 @@ export const overviewWords = {
     'credit-used': 'used credit from',
     'credit-given': 'gave credit for',
     'cancelled-by-terms': 'settled what comes back of',
+    'moved-day': 'moved',
     invoiced: 'issued an invoice for',
     credited: 'issued a credit note for',
     'owed-again': 'asked again for what was refunded of',

@@ -1,5 +1,7 @@
 /** The bakery's side of cancelling by the rules that a customer signed. */
 export const plansWords = {
+  movedTo: (day: string) => `Moved to ${day}, as your terms allow`,
+  byTerms: (back: string) => `By the terms they accepted they get ${back} back.`,
   notNow: 'This order can no longer be cancelled',
   nothingSigned: 'Its customer signed no terms that say what comes back',
   tooMuch: (paid: string) => `Only ${paid} was paid`,

@@ -58,6 +58,30 @@ export const Portal = z.object({
   reviewUrl: z.string().nullable(),
   /** The requests that can be made now. */
   askable: z.array(kind),
+  /** Cancelling and moving by the terms that were signed; null without such terms. */
+  plans: z
+    .object({
+      cancel: z
+        .object({
+          back: z.string(),
+          asCredit: flag,
+          /** The day from which less comes back, and how much. */
+          from: z.string().nullable(),
+          less: z.string().nullable(),
+          /** The day of a request to cancel that waits. */
+          askedOn: z.string().nullable(),
+        })
+        .nullable(),
+      move: z
+        .object({
+          /** True if the order moves at once; else the customer asks for it. */
+          isFree: flag,
+          left: z.int(),
+          until: z.string(),
+        })
+        .nullable(),
+    })
+    .nullable(),
 })
 export type Portal = z.infer<typeof Portal>
 
@@ -164,6 +188,9 @@ export type CancelPlan = z.infer<typeof CancelPlan>
 
 /** Default: the customer, if her request to cancel waits, on the day she asked; else the bakery, today. */
 export const CancelQuery = z.object({ by: z.enum(CANCELLERS).optional(), on: isoDate.optional() })
+
+export const MoveInput = z.object({ day: isoDate })
+export type MoveInput = z.infer<typeof MoveInput>
 
 /** The reason for taking a full or closed day. */
 export const AskMove = z.object({ version, reason: optionalText('Reason', 500) })

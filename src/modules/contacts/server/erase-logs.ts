@@ -73,6 +73,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   refunded: ['amount', 'tip', 'method'],
   'credit-used': ['amount', 'orderId'],
   'credit-given': ['amount'],
+  'moved-day': ['from', 'to'],
   'cancelled-by-terms': ['by', 'byTerms', 'back', 'kept', 'as'],
   'payment-reversed': ['amount', 'type'],
   'dispute-open': ['amount'],

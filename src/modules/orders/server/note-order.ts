@@ -58,6 +58,10 @@ export const noteKept = (scope: Scope, id: number, kept: Decimal) => setOrder(sc
 export const keepMoney = (scope: Scope, order: Versioned, kept: Decimal) =>
   setOrder(scope, order.id, { kept, ...asNewVersion(scope, order) })
 
+/** CAN-8: counts a move by the customer, and limits what cancelling may give back since. */
+export const noteMovedByCustomer = (scope: Scope, id: number, backMost: Decimal | null) =>
+  setOrder(scope, id, { back_most: backMost, moves_used: sql<number>`moves_used + 1` })
+
 export const noteInvoiceMailed = (scope: Scope, id: number) =>
   setOrder(scope, id, {
     invoice_emailed_at: sql<string>`coalesce(invoice_emailed_at, ${scope.now}::timestamptz)`,

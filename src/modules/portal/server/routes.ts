@@ -20,6 +20,7 @@ import { readAskableDays } from './asks/askable-days.ts'
 import { finishAsk, listAsks } from './asks/asks.ts'
 import { type CustomerScope, customerScope } from './customer-scope.ts'
 import { mailCode, openOthers, useCode } from './other-orders.ts'
+import { moveFreely } from './plans/move-freely.ts'
 import { planCancel } from './plans/plan-cancel.ts'
 import { shownToCustomer } from './show-customer.ts'
 import { documentsForCustomer, showPortal } from './show-portal.ts'
@@ -48,6 +49,15 @@ export function portalRoutes(services: Needs) {
           return showPortal(scope, orderId)
         }),
       )
+    },
+    move: async (call, { orderId, body }) => {
+      const { open } = await enter(call, orderId)
+      // Each call mails the owner, and mails are limited per day.
+      await call.limit('order-changes', String(orderId))
+      return open(async (scope) => {
+        await moveFreely(scope, services, orderId, body)
+        return showPortal(scope, orderId)
+      })
     },
     askCode: async (call, { orderId, body }) => {
       const { open } = await enter(call, orderId)

@@ -20,6 +20,7 @@ import { waysToPay } from '#modules/settings/money/ways-to-pay.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { findTerms } from '#modules/settings/server/terms.ts'
+import type { Terms } from '#modules/settings/terms.ts'
 import type { Scope } from '#server/scope.ts'
 import { today } from '#shared/dates/dates.ts'
 import { found } from '#shared/errors.ts'
@@ -41,6 +42,8 @@ type ShownToCustomer = {
   /** An order, not a quote; also one whose day went to another. */
   isBooked: boolean
   alternatives: string[]
+  /** CAN-1: the terms of a booked order that its customer signed. */
+  signed?: Terms | undefined
 }
 
 const QUOTED: ReadonlySet<PublicState> = new Set(['open', 'gone', 'pending', 'expired'])
@@ -70,12 +73,12 @@ export async function findShown(scope: Scope, orderId: number): Promise<ShownToC
   const isOrder = before === 'accepted' || (state === 'cancelled' && order.acceptedAt !== null)
   const facts = { order, newest, invoice, state, isBooked: before === 'accepted', alternatives }
   if (!isOrder && newest) return { ...facts, newest, shown: newest.shown }
-  const { shown } = await showOrder(scope, orderId, {
+  const { shown, signed } = await showOrder(scope, orderId, {
     kind: 'Invoice',
     order,
     ...(issued === undefined ? {} : { number: issued.number }),
   })
-  return { ...facts, shown }
+  return { ...facts, shown, signed }
 }
 
 function stateOf(order: Order, newest: RevisionRow | undefined, day: string): PublicState {

@@ -18,6 +18,7 @@ import { formatDate } from '#shared/text/format.ts'
 import { askable } from '../askable.ts'
 import type { Portal } from '../schema.ts'
 import { listAsks } from './asks/asks.ts'
+import { readPlans } from './plans/read-plans.ts'
 import { shownToCustomer } from './show-customer.ts'
 
 /** Until so many days before the event, the care card is folded. */
@@ -64,7 +65,7 @@ async function picturesForCustomer({ db, businessId }: Scope, orderId: number): 
 
 /** @throws AppError NOT_FOUND if the customer may see nothing of the order */
 export async function showPortal(scope: Scope, orderId: number): Promise<Portal> {
-  const { order, state, isBooked } = await shownToCustomer(scope, orderId)
+  const { order, state, isBooked, signed } = await shownToCustomer(scope, orderId)
   const settings = await getSettings(scope)
   const date = (day: string) => formatDate(day, settings.dateFormat, { weekday: true })
   const money = moneyText(settings, order.currency)
@@ -104,6 +105,7 @@ export async function showPortal(scope: Scope, orderId: number): Promise<Portal>
     care: careCard === null && MADE.includes(order.status) ? settings.careText : null,
     reviewUrl: order.status === 'Completed' ? settings.reviewUrl : null,
     askable: askableOf(order),
+    plans: signed?.rules ? await readPlans(scope, orderId, { signed, asks, settings }) : null,
   }
 }
 

@@ -1,15 +1,18 @@
+import { sql } from 'kysely'
 import { tellCustomer } from '#modules/documents/server/tell-customer.ts'
 import { changeOrder } from '#modules/orders/server/change-order.ts'
-import { getOrder } from '#modules/orders/server/store.ts'
+import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
+import { today } from '#shared/dates/dates.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { formatDate } from '#shared/text/format.ts'
 import type { Ask, AskDecline, AskMove } from '../../schema.ts'
 import { portalWords as words } from '../../words.ts'
 import { dateDeclinedEmail, dateMovedEmail } from '../mails.ts'
+import { noteMoved } from '../plans/note-moved.ts'
 import { finishAsk } from './asks.ts'
 
 type Needs = Pick<Services, 'config' | 'linkKey'>
@@ -20,9 +23,11 @@ type By = { services: Needs; session: MemberCall['session'] }
  * payment dates.
  */
 export async function moveToWanted(scope: Scope, by: By, id: number, { version, reason }: AskMove): Promise<Ask> {
-  const { orderId, eventDate } = await waitingDay(scope, id)
+  const { orderId, eventDate, askedAt, hasRules } = await waitingDay(scope, id)
   const changes = { version, eventDate, dateReason: reason ?? null }
+  const before = hasRules ? await getOrderRecord(scope, orderId, { lock: true }) : undefined
   await changeOrder(scope, orderId, changes)
+  if (before) await noteMoved(scope, before, { askedOn: today(askedAt, scope.timeZone), day: eventDate })
   await tell(scope, by, orderId, { isMoved: true, message: null })
   return finishAsk(scope, id, 'moved')
 }
@@ -34,12 +39,23 @@ export async function declineWanted(scope: Scope, by: By, id: number, { message 
   return finishAsk(scope, id, 'declined')
 }
 
+/** `hasRules`: some version of the terms says what moving means. */
+type Waiting = { orderId: number; eventDate: string; askedAt: string; hasRules: boolean }
+
 /** Locked until the transaction ends, so that it is answered once. */
-async function waitingDay(scope: Scope, id: number): Promise<{ orderId: number; eventDate: string }> {
+async function waitingDay(scope: Scope, id: number): Promise<Waiting> {
   const ask = found(
     await scope.db
       .selectFrom('asks')
-      .select(['order_id as orderId', 'wanted_date as eventDate', 'handled_at as handledAt'])
+      .select([
+        'order_id as orderId',
+        'wanted_date as eventDate',
+        'handled_at as handledAt',
+        'created_at as askedAt',
+        sql<boolean>`exists (select from terms where business_id = ${scope.businessId} and rules is not null)`.as(
+          'hasRules',
+        ),
+      ])
       .where('business_id', '=', scope.businessId)
       .where('id', '=', id)
       .forUpdate()
@@ -48,7 +64,7 @@ async function waitingDay(scope: Scope, id: number): Promise<{ orderId: number; 
   )
   if (ask.eventDate === null) throw new AppError('CONFLICT', words.noSuchDay)
   if (ask.handledAt !== null) throw new AppError('CONFLICT', words.answered)
-  return { orderId: ask.orderId, eventDate: ask.eventDate }
+  return { ...ask, eventDate: ask.eventDate }
 }
 
 /** Mails the answer to the customer. Without an address the owner passes it on. */

@@ -1,9 +1,12 @@
 import { refuseBlockedDay } from '#modules/availability/server/refuse-blocked-day.ts'
 import { askedAct } from '#modules/orders/ask.ts'
 import type { Order } from '#modules/orders/schema.ts'
+import { type OrderRecord, toOrder } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
+import { whatComesBack } from '#modules/orders/what-comes-back.ts'
 import { orderWords } from '#modules/orders/words.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
+import type { Terms } from '#modules/settings/terms.ts'
 import { makeTask } from '#modules/tasks/server/make-task.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Spooled } from '#server/files/pictures/pictures.ts'
@@ -11,10 +14,12 @@ import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
-import { formatDate } from '#shared/text/format.ts'
+import { formatDate, formatMoney } from '#shared/text/format.ts'
+import { plansWords } from '../../plans-words.ts'
 import type { AskInput } from '../../schema.ts'
 import { portalWords as words } from '../../words.ts'
 import { customerAskEmail } from '../mails.ts'
+import { promisedBy } from '../plans/plan-cancel.ts'
 import { shownToCustomer } from '../show-customer.ts'
 import { askableOf } from '../show-portal.ts'
 import { tellOwner } from '../tell-owner.ts'
@@ -28,8 +33,8 @@ export async function ask(
   { kind, text = null, date }: AskInput,
   pictures: readonly Spooled[],
 ): Promise<void> {
-  await getOrderRecord(scope, orderId, { lock: true })
-  const { order } = await shownToCustomer(scope, orderId)
+  const record = await getOrderRecord(scope, orderId, { lock: true })
+  const { order, signed } = await shownToCustomer(scope, orderId)
   if (!askableOf(order).includes(kind)) throw new AppError('CONFLICT', words.notNow)
   refuseEmpty(kind, text, pictures)
   const wantedDate = kind === 'date' ? await freeDay(scope, order, date) : null
@@ -41,12 +46,24 @@ export async function ask(
     act: askedAct(kind),
     orderId,
     title: words.tasks[kind],
-    description: [day && words.wantsDay(day), text].filter(Boolean).join('\n') || null,
+    description:
+      [day && words.wantsDay(day), kind === 'cancel' && signed && backText(scope, record, signed), text]
+        .filter(Boolean)
+        .join('\n') || null,
     priority: URGENT.includes(kind) ? 'high' : 'medium',
   })
   const what = [orderWords.asked[kind], ...(day ? [day] : [])].join(': ')
   const count = pictures.length === 0 ? null : words.pictureCount(pictures.length)
   await tellOwner(scope, services, orderId, customerAskEmail, { what, text, pictures: count })
+}
+
+/** CAN: the amount that the signed terms give her today; undefined if they give none. */
+function backText(scope: Scope, record: OrderRecord, signed: Terms): string | undefined {
+  const promised = promisedBy(record, toOrder(scope, record), signed)
+  if (promised === undefined) return undefined
+  const { facts, cancel, decimals, order } = promised
+  const { back } = whatComesBack(facts, cancel, scope.today, decimals)
+  return plansWords.byTerms(formatMoney(back, order.currency))
 }
 
 const URGENT: readonly AskInput['kind'][] = ['change', 'date', 'cancel']

@@ -69,7 +69,7 @@ export async function planCancel(scope: Scope, orderId: number, { by, on }: Aske
   if (findMove(order.status, 'Cancelled', 'owner') === undefined) throw new AppError('CONFLICT', words.notNow)
   if (promised === undefined) return NOTHING_SIGNED
   const asked = await askedToCancelOn(scope, orderId)
-  const canceller = by ?? (asked === undefined ? 'bakery' : 'customer')
+  const canceller = isDayLost(record) ? 'bakery' : (by ?? (asked === undefined ? 'bakery' : 'customer'))
   const { terms, facts, cancel, decimals } = promised
   const askedOn = on ?? asked ?? scope.today
   const isBakery = canceller === 'bakery'
@@ -91,6 +91,9 @@ export async function planCancel(scope: Scope, orderId: number, { by, on }: Aske
     next: isBakery || asked !== undefined ? null : (nextLess(facts, cancel, askedOn, decimals) ?? null),
   }
 }
+
+/** CAN-7: a booking whose day went to another counts as cancelled by the bakery. */
+export const isDayLost = ({ row }: OrderRecord): boolean => row.status === 'Booked' && row.day_lost_at !== null
 
 /** CAN-1: the page proposes nothing, and the owner decides as she likes. */
 const NOTHING_SIGNED: CancelPlan = {

@@ -7,21 +7,27 @@ import { TextField } from '#web/public/fields/text-field.tsx'
 import { longDate } from '#web/public/long-date.ts'
 import { Notice } from '#web/public/notice.tsx'
 import { Waiting } from '#web/public/waiting.tsx'
+import { plansPublicWords } from '../../plans-public-words.ts'
 import { portalPublicWords } from '../../public-words.ts'
 import type { AskableDays, Portal } from '../../schema.ts'
 import { portalWords } from '../../words.ts'
 import type { OrderCalls } from './order-calls.ts'
-import { askFor, loadDays } from './portal-calls.ts'
+import { askFor, loadDays, moveTo } from './portal-calls.ts'
 import { SendForm } from './send-form.tsx'
 import { useSending } from './use-sending.ts'
 
-type Props = { calls: OrderCalls; onAnswer: (portal: Portal) => void }
+type Props = {
+  calls: OrderCalls
+  onAnswer: (portal: Portal) => void
+  /** The order moves at once; nobody is asked. */
+  moves?: boolean
+}
 
 const words = portalPublicWords.asks.date
 const dayWords = portalPublicWords.day
 
-/** Asks for another of the free days. */
-export function DateForm({ calls, onAnswer }: Props) {
+/** Asks for another of the free days, or moves to it. */
+export function DateForm({ calls, onAnswer, moves = false }: Props) {
   const [days, setDays] = useState<AskableDays>()
   const [hasFailed, setHasFailed] = useState(false)
   const [day, setDay] = useState('')
@@ -35,8 +41,8 @@ export function DateForm({ calls, onAnswer }: Props) {
   const state = useSending(async () => {
     if (day === '') throw new PublicError(422, { error: portalWords.dateRequired })
     try {
-      const answer = await askFor(calls, { kind: 'date', text, date: day })
-      publicToast.success(words.sent)
+      const answer = moves ? await moveTo(calls, day) : await askFor(calls, { kind: 'date', text, date: day })
+      publicToast.success(moves ? plansPublicWords.moved : words.sent)
       onAnswer(answer)
     } catch (error) {
       if (error instanceof PublicError && error.body.code === 'DATE_UNAVAILABLE') {
@@ -62,7 +68,7 @@ export function DateForm({ calls, onAnswer }: Props) {
     )
   if (days === undefined) return <Waiting />
   return (
-    <SendForm state={state} label={words.send} fieldTells>
+    <SendForm state={state} label={moves ? plansPublicWords.moveNow : words.send} fieldTells>
       <DateField
         id="date-day"
         label={dayWords.label}
@@ -90,15 +96,17 @@ export function DateForm({ calls, onAnswer }: Props) {
           </ul>
         </Notice>
       ) : null}
-      <TextField
-        id="date-text"
-        label={words.help}
-        rows={2}
-        maxLength={2000}
-        value={text}
-        onChange={setText}
-        disabled={sending}
-      />
+      {moves ? null : (
+        <TextField
+          id="date-text"
+          label={words.help}
+          rows={2}
+          maxLength={2000}
+          value={text}
+          onChange={setText}
+          disabled={sending}
+        />
+      )}
     </SendForm>
   )
 }

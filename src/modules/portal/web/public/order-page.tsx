@@ -20,7 +20,7 @@ type Props = {
   first: PublicOrder
   calls: OrderCalls
   /** The parts of a booked order besides the order itself. */
-  Portal: ComponentType<{ calls: OrderCalls }>
+  Portal: ComponentType<{ calls: OrderCalls; onMoved: () => void }>
   /** Payment by card, if the bakery takes cards. */
   Pay: ComponentType<{ calls: OrderCalls }>
 }
@@ -117,7 +117,7 @@ export function OrderPage({ first, calls, Portal, Pay }: Props) {
         {order.money?.next ? <Pay calls={calls} /> : null}
         {showsContent ? <Lines order={order} calls={calls} /> : null}
         {showsContent && !showsPortal ? <Plan plan={order.plan} /> : null}
-        {showsPortal ? <Portal calls={calls} /> : null}
+        {showsPortal ? <Portal calls={calls} onMoved={() => calls.load().then(setOrder)} /> : null}
         {showsContent ? <SmallPrint order={order} /> : null}
         {state === 'open' ? <NextSteps /> : null}
         {showsContent && !showsPortal && order.hasPdf ? (

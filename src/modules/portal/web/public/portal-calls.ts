@@ -18,6 +18,8 @@ export function askFor(
   return calls.send('POST', 'asks', form, tell)
 }
 
+export const moveTo = (calls: OrderCalls, day: string): Promise<Portal> => calls.send('POST', 'move', { day })
+
 export const loadDays = (calls: OrderCalls) => calls.send<AskableDays>('GET', 'days')
 
 export const askCode = (calls: OrderCalls, email: string) =>

@@ -16,11 +16,13 @@ import { documentUrl, loadPortal } from './portal-calls.ts'
 
 // Only pages of cakes with tiers load the drawing.
 const CareCardPart = lazy(() => import('./care-card-part.tsx').then((m) => ({ default: m.CareCardPart })))
+// Only pages of orders with signed rules load it.
+const ChangeOfPlans = lazy(() => import('./change-of-plans.tsx').then((m) => ({ default: m.ChangeOfPlans })))
 // Its calendar loads when the customer asks for another day.
 const DateForm = lazy(() => import('./date-form.tsx').then((m) => ({ default: m.DateForm })))
 
 /** POR-2: the parts of a booked order besides the order: documents, and ways to write to the bakery. */
-export function PortalParts({ calls }: { calls: OrderCalls }) {
+export function PortalParts({ calls, onMoved }: { calls: OrderCalls; onMoved: () => void }) {
   const [portal, setPortal] = useState<Portal>()
   const [hasFailed, setHasFailed] = useState(false)
   const load = () => {
@@ -66,6 +68,20 @@ export function PortalParts({ calls }: { calls: OrderCalls }) {
         nameOf={words.yourPicture}
         calls={calls}
       />
+      {portal.plans ? (
+        <Suspense fallback={<Waiting />}>
+          <ChangeOfPlans
+            plans={portal.plans}
+            asks={portal.asks}
+            calls={calls}
+            onAnswer={setPortal}
+            onMoved={(next) => {
+              setPortal(next)
+              onMoved()
+            }}
+          />
+        </Suspense>
+      ) : null}
       <Asks portal={portal} calls={calls} onAnswer={setPortal} />
       <OtherOrders calls={calls} />
     </>
@@ -181,7 +197,12 @@ function Pictures({ title, ids, nameOf, calls }: PicturesProps) {
   )
 }
 
-function Asks({ portal: { askable, asks }, calls, onAnswer }: Props & { onAnswer: (portal: Portal) => void }) {
+function Asks({ portal, calls, onAnswer }: Props & { onAnswer: (portal: Portal) => void }) {
+  const { asks, plans } = portal
+  // Signed rules say more about these two.
+  const askable = portal.askable.filter(
+    (kind) => !(kind === 'cancel' && plans?.cancel) && !(kind === 'date' && plans?.move),
+  )
   const [answered, setAnswered] = useState<{ kind: AskKind }>()
   // Sending removed the form and its focus.
   useEffect(() => {

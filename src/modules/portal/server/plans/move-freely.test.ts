@@ -1,0 +1,211 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { bookedOrder } from '#app/server/proofs/paying-bakery.ts'
+import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { draftOrder, mailsOf, must } from '#modules/quotes/server/testing.ts'
+import { addDays } from '#shared/dates/dates.ts'
+
+// CAN: the page says what cancelling or moving gives today, and a move within the terms is the customer's own.
+const DAY = '2026-08-15'
+const FULL = '2026-08-29'
+const RULES = {
+  cancel: {
+    steps: [
+      { days: 14, back: 100 },
+      { days: 7, back: 50 },
+    ],
+    feeBack: 0,
+    as: 'money',
+  },
+  move: { days: 5, times: 2 },
+}
+
+let bakery: TestBakery
+beforeAll(async () => {
+  bakery = await newBakery()
+  const settings = {
+    capacityMode: 'max_orders',
+    maxOrdersPerWeekday: [50, 50, 50, 50, 50, 50, 50],
+    recurringBlockedDays: [0],
+    automaticQuoteAcceptance: true,
+  }
+  must(await bakery.owner.patch('/settings', settings), 200)
+  must(await bakery.owner.patch(`/availability/${FULL}`, { maxOrders: 1 }), 200)
+  const { id } = await draftOrder(bakery, { eventDate: FULL, bookingFeeKind: 'none' })
+  must(await bakery.owner.post(`/orders/${id}/status`, { to: 'Confirmed', version: 1 }), 200)
+})
+
+const terms = async (rules: object | null) => must(await bakery.owner.post('/terms', { body: 'Be kind.', rules }), 201)
+
+async function signed({
+  rules = RULES,
+  paid = '200',
+  at = DAY,
+}: {
+  rules?: object | null
+  paid?: string
+  at?: string
+} = {}) {
+  await terms(rules)
+  const order = await bookedOrder(bakery)
+  const { id } = order
+  const by = { 'x-order-token': order.token }
+  if (paid !== '0') must(await bakery.owner.post(`/orders/${id}/payments`, { amount: paid, method: 'Cash' }), 201)
+  const customer = bakery.app.anonymous
+  if (at !== DAY) {
+    const { version } = await order.order()
+    must(await bakery.owner.patch(`/orders/${id}`, { version, eventDate: at, dateReason: 'Hers' }), 200)
+  }
+  return {
+    ...order,
+    portal: async () => must(await customer.get(`/public/orders/${id}/portal`, by), 200),
+    move: (day: string) => customer.post(`/public/orders/${id}/move`, { day }, by),
+    ask: (body: object) => customer.post(`/public/orders/${id}/asks`, body, by),
+    row: () =>
+      bakery.inScope(({ db, businessId }) =>
+        db
+          .selectFrom('orders')
+          .select(['event_date', 'back_most', 'moves_used'])
+          .where('business_id', '=', businessId)
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow(),
+      ),
+  }
+}
+const day = (days: number) => addDays(bakery.app.clock.now.toISOString().slice(0, 10), days)
+
+describe('the page of an order', () => {
+  test('says nothing where nothing was signed', async () => {
+    const order = await signed({ rules: null })
+    const { plans, askable } = await order.portal()
+    expect(plans).toBeNull()
+    expect(askable).toEqual(['date', 'change', 'pictures', 'cancel'])
+    expect((await order.move('2026-08-22')).status).toBe(409)
+  })
+
+  test('says what cancelling gives back today, from when less, and how often it may be moved', async () => {
+    const order = await signed()
+    expect((await order.portal()).plans).toEqual({
+      cancel: { back: '$100.00', asCredit: false, from: 'Sun 02-08-2026', less: '$50.00', askedOn: null },
+      move: { isFree: true, left: 2, until: 'Mon 10-08-2026' },
+    })
+    must(await order.ask({ kind: 'cancel' }), 200)
+    expect((await order.portal()).plans.cancel).toMatchObject({
+      back: '$100.00',
+      from: null,
+      less: null,
+      askedOn: expect.stringMatching(/2026$/),
+    })
+  })
+
+  test('says nothing of either once the order is over', async () => {
+    const order = await signed()
+    const { version } = await order.order()
+    must(
+      await bakery.owner.post(`/orders/${order.id}/status`, {
+        to: 'Cancelled',
+        reason: 'Ill',
+        by: 'bakery',
+        back: '200',
+        version,
+      }),
+      200,
+    )
+    const { plans, settled } = await order.portal()
+    expect(plans).toBeNull()
+    expect(settled).toMatchObject({ paid: '$200.00', givenBack: '$200.00', left: null })
+  })
+})
+
+describe('a customer who moves her order', () => {
+  test('has the free day at once, and both are told', async () => {
+    const order = await signed()
+    must(await order.move('2026-08-22'), 200)
+    must(await order.move('2026-08-22'), 200)
+    expect(await order.row()).toEqual({ event_date: '2026-08-22', back_most: null, moves_used: 1 })
+    const templates = (await mailsOf(bakery, order.id)).map(({ template }) => template)
+    expect(templates.filter((name) => name === 'date_moved' || name === 'customer_ask')).toHaveLength(2)
+    const history = must(await bakery.owner.get(`/orders/${order.id}/history`), 200)
+    expect(history.map(({ act }: { act: string }) => act)).toContain('moved-day')
+  })
+
+  test('may do so as often and as late as she signed, and asks otherwise', async () => {
+    const order = await signed()
+    must(await order.move('2026-08-22'), 200)
+    must(await order.move('2026-08-20'), 200)
+    expect((await order.portal()).plans.move).toMatchObject({ isFree: false, left: 0 })
+    expect((await order.move('2026-08-22')).status).toBe(409)
+    must(await order.ask({ kind: 'date', date: '2026-08-22' }), 200)
+    const late = await signed({ at: day(4) })
+    expect((await late.portal()).plans.move).toMatchObject({ isFree: false, left: 2 })
+    expect((await late.move('2026-08-22')).status).toBe(409)
+    const lastDay = await signed({ at: day(5) })
+    expect((await lastDay.portal()).plans.move).toMatchObject({ isFree: true })
+    must(await lastDay.move('2026-08-22'), 200)
+  })
+
+  test('is not let into a full or closed day, and hears which are free', async () => {
+    const order = await signed()
+    const refused = await order.move(FULL)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'DATE_UNAVAILABLE' } })
+    expect(refused.body.details.alternatives).toHaveLength(3)
+    expect((await order.move('2026-08-23')).status).toBe(409)
+    expect((await order.move('never')).status).toBe(422)
+    expect(await order.row()).toMatchObject({ event_date: DAY, moves_used: 0 })
+  })
+
+  test('asks where the owner confirms by hand', async () => {
+    const order = await signed()
+    must(await bakery.owner.patch('/settings', { automaticQuoteAcceptance: false }), 200)
+    expect((await order.portal()).plans.move).toMatchObject({ isFree: false, left: 2 })
+    must(await order.move('2026-08-22'), 200)
+    must(await bakery.owner.patch('/settings', { automaticQuoteAcceptance: true }), 200)
+    expect(await order.row()).toMatchObject({ event_date: DAY, moves_used: 0 })
+    expect((await order.portal()).asks).toMatchObject([{ kind: 'date', isOpen: true }])
+  })
+
+  test('gets back no more for it than on the day she moved', async () => {
+    const order = await signed({ at: day(8) })
+    must(await order.move('2026-10-03'), 200)
+    expect(await order.row()).toMatchObject({ back_most: '50.000', moves_used: 1 })
+    const plan = must(await bakery.owner.get(`/orders/${order.id}/cancel?by=customer`), 200)
+    expect(plan).toMatchObject({ back: '50.00', most: '50.00' })
+    expect((await order.portal()).plans.cancel).toMatchObject({ back: '$50.00' })
+    must(await order.move('2026-08-22'), 200)
+    expect(await order.row()).toMatchObject({ back_most: '50.000', moves_used: 2 })
+  })
+
+  test('is limited likewise when the owner moves it for her, and not when the bakery wishes it', async () => {
+    const order = await signed({ at: day(8) })
+    must(await order.ask({ kind: 'date', date: '2026-10-03' }), 200)
+    const [asked] = must(await bakery.owner.get(`/orders/${order.id}/asks`), 200)
+    must(await bakery.owner.post(`/asks/${asked.id}/move`, { version: (await order.order()).version }), 200)
+    expect(await order.row()).toEqual({ event_date: '2026-10-03', back_most: '50.000', moves_used: 1 })
+    const other = await signed({ at: day(8) })
+    const { version } = await other.order()
+    must(await bakery.owner.patch(`/orders/${other.id}`, { version, eventDate: '2026-10-03' }), 200)
+    expect(await other.row()).toEqual({ event_date: '2026-10-03', back_most: null, moves_used: 0 })
+  })
+
+  test('cannot take the last place that another takes at the same time', async () => {
+    const LAST = '2026-09-12'
+    must(await bakery.owner.patch(`/availability/${LAST}`, { maxOrders: 1 }), 200)
+    const orders = [await signed(), await signed()]
+    const statuses = (await Promise.all(orders.map((order) => order.move(LAST)))).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 409])
+    const rows = await Promise.all(orders.map((order) => order.row()))
+    expect(rows.filter(({ event_date }) => event_date === LAST)).toHaveLength(1)
+  })
+
+  test('and an owner who cancels at the same time end with one amount', async () => {
+    const order = await signed()
+    const { version } = await order.order()
+    const body = { to: 'Cancelled', reason: 'Ill', by: 'customer', back: '100', version }
+    const [moved, cancelled] = await Promise.all([
+      order.move('2026-10-03'),
+      bakery.owner.post(`/orders/${order.id}/status`, body),
+    ])
+    expect([200, 409]).toContain(moved.status)
+    expect([200, 409]).toContain(cancelled.status)
+    expect(moved.status + cancelled.status).toBe(609)
+  })
+})
