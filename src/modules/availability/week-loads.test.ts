@@ -22,8 +22,8 @@ it('adds up weeks from the first day on; a closed day has no places, but what wa
     day(n, n === 1 ? { state: 'blocked', reason: 'holiday' } : n === 8 ? { soft: 3 } : {}),
   )
   expect(weekLoads(days)).toEqual([
-    { from: '2026-06-10', to: '2026-06-16', firm: 7, soft: 0, max: 12, closedDays: 1 },
-    { from: '2026-06-17', to: '2026-06-23', firm: 7, soft: 3, max: 14, closedDays: 0 },
+    { from: '2026-06-10', to: '2026-06-16', firm: 7, soft: 0, max: 12, closedDays: 1, work: null },
+    { from: '2026-06-17', to: '2026-06-23', firm: 7, soft: 3, max: 14, closedDays: 0, work: null },
   ])
 })
 

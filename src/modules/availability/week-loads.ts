@@ -11,10 +11,18 @@ export const WeekLoad = z.object({
   /** Places on the open days; null without limits. */
   max: z.int().nullable(),
   closedDays: z.int(),
+  /** In minutes, where the working time makes days full. */
+  work: z.object({ booked: z.int(), held: z.int(), over: z.int(), max: z.int() }).nullable(),
 })
 export type WeekLoad = z.infer<typeof WeekLoad>
 
 const isClosed = ({ reason }: DayState) => reason === 'closed' || reason === 'holiday'
+
+function workOf(week: readonly DayState[]): WeekLoad['work'] {
+  const days = week.flatMap(({ work }) => work ?? [])
+  const sum = (key: 'booked' | 'held' | 'over' | 'max') => days.reduce((total, day) => total + day[key], 0)
+  return days.length === 0 ? null : { booked: sum('booked'), held: sum('held'), over: sum('over'), max: sum('max') }
+}
 
 /** Splits the days into whole weeks, from the first day on. */
 export function weekLoads(days: readonly DayState[]): WeekLoad[] {
@@ -28,5 +36,6 @@ export function weekLoads(days: readonly DayState[]): WeekLoad[] {
       ? null
       : week.reduce((sum, day) => sum + (isClosed(day) ? 0 : (day.max ?? 0)), 0),
     closedDays: week.filter(isClosed).length,
+    work: workOf(week),
   }))
 }

@@ -1,10 +1,17 @@
+import { minutesSaid } from '#shared/text/minutes-said.ts'
 import type { BlockReason } from './block-reason.ts'
 import type { DayState } from './day-state.ts'
+import type { DayWork } from './day-work.ts'
 
 const orders = (n: number) => `${n} ${n === 1 ? 'order' : 'orders'}`
 const quotes = (n: number) => `${n} ${n === 1 ? 'quote' : 'quotes'}`
 
 const days = (n: number) => `${n} ${n === 1 ? 'day' : 'days'}`
+
+const workOf = ({ booked, over, max }: Pick<DayWork, 'booked' | 'over' | 'max'>) =>
+  `${minutesSaid(booked)} of ${minutesSaid(max)}${over > 0 ? `, ${minutesSaid(over)} too much` : ''}`
+/** Hours with at most one decimal, where only a few letters fit. */
+const shortHours = (minutes: number) => String(Math.round(minutes / 6) / 10)
 
 const reasons: Record<BlockReason, string> = {
   closed: 'Closed',
@@ -35,19 +42,33 @@ export const availabilityWords = {
   weekDays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   stateOf: ({ state, reason }: DayState) => (state === 'past' ? 'Past' : reason ? reasons[reason] : 'Free'),
   /** Fits the few millimetres of a day in a strip: "2/3", and quotes after a plus. */
-  shortLoad: ({ firm, soft, max, reason }: DayState) =>
-    [
+  shortLoad: ({ firm, soft, max, reason, work }: DayState) => {
+    if (work) return work.booked > 0 || work.max > 0 ? `${shortHours(work.booked)}/${shortHours(work.max)} h` : ''
+    return [
       max === null || (firm === 0 && reason === 'closed') || (firm === 0 && reason === 'holiday')
         ? firm || ''
         : `${firm}/${max}`,
       soft > 0 ? `+${soft}` : '',
     ]
       .filter(Boolean)
-      .join(' '),
+      .join(' ')
+  },
   load: (firm: number, max: number | null) => (max === null ? orders(firm) : `${firm} of ${orders(max)}`),
   /** Empty for a day without limit and orders. */
-  spokenLoad: ({ firm, max }: DayState) =>
-    max === null ? (firm === 0 ? '' : orders(firm)) : `${firm} of ${orders(max)}`,
+  spokenLoad: ({ firm, max, work }: DayState) =>
+    work ? workOf(work) : max === null ? (firm === 0 ? '' : orders(firm)) : `${firm} of ${orders(max)}`,
+  /** "4 h of 6 h", and what finds no time. */
+  workSaid: (work: Omit<DayWork, 'free' | 'ownMax'>) =>
+    work.held > 0 ? `${workOf(work)}, ${minutesSaid(work.held)} in quotes` : workOf(work),
+  /** The work that is too much counts as booked. */
+  workShort: ({ booked, over, max }: Pick<DayWork, 'booked' | 'over' | 'max'>) =>
+    `${minutesSaid(booked + over)} of ${minutesSaid(max)}`,
+  fits: 'Fits.',
+  moves: (stage: string | null, order: string, day: string) => `${stage ?? 'The work'} for ${order} moves to ${day}.`,
+  moreMoves: (n: number) => `${n} more ${n === 1 ? 'moves' : 'move'}.`,
+  tooMuch: (minutes: number, day: string) => `${minutesSaid(minutes)} too much on ${day}`,
+  doesNotFit: (parts: readonly string[]) =>
+    parts.length === 0 ? 'Does not fit.' : `Does not fit: ${parts.join(', ')}.`,
   soft: (n: number) => `${quotes(n)} open`,
 
   overrideTitle: 'Book this day anyway?',
@@ -140,6 +161,8 @@ export const availabilityWords = {
   previewFailed: 'The calendar could not be loaded.',
   dayLimit: 'Orders on this day',
   dayLimitHelp: (usual: number) => `Leave blank to take ${usual}, as usual on this weekday`,
+  dayTime: 'Working time on this day',
+  dayTimeUsual: (minutes: number, day: string) => `${minutesSaid(minutes)}, as usual on a ${day}`,
   dayLimitSaved: 'Day saved',
   blockDay: 'Block this day',
   changeRange: 'Change blocked days',
@@ -147,6 +170,7 @@ export const availabilityWords = {
   nextMonth: 'Next month',
   previousMonth: 'Previous month',
   legendTitle: 'What the marks mean',
+  almostByTime: 'Nearly full',
   legend: { free: 'Free', almost: 'One place left', full: 'Full', closed: 'Closed', late: 'Too soon, too far or past' },
 
   stripTitle: (day: string) => `The days around ${day}`,

@@ -1,11 +1,12 @@
 import type { DayState } from '#modules/availability/day-state.ts'
+import type { WorkDay, WorkItem } from '#modules/availability/day-work.ts'
 import type { PlannedBake } from '#modules/bake-plan/schema.ts'
 import { isOpen, TENTATIVE } from '#modules/order-status/order-statuses.ts'
 import { byHandover } from '#modules/orders/delivery.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import type { CalendarOrder, CalendarPayment, CalendarSpan, CalendarTask } from './schema.ts'
 
-export const LAYERS = ['orders', 'bakes', 'tasks', 'payments', 'enquiries', 'blocked', 'holidays'] as const
+export const LAYERS = ['orders', 'bakes', 'work', 'tasks', 'payments', 'enquiries', 'blocked', 'holidays'] as const
 export type Layer = (typeof LAYERS)[number]
 export const USUAL_LAYERS: readonly Layer[] = ['orders', 'bakes', 'tasks', 'payments', 'blocked', 'holidays']
 
@@ -20,21 +21,26 @@ export type CalendarBake = Pick<PlannedBake, 'recipeId' | 'name' | 'batches'>
 export type Entry = { key: string; day: IsoDate } & (
   | { kind: 'order'; order: CalendarOrder }
   | { kind: 'bake'; bakes: readonly CalendarBake[] }
+  | { kind: 'work'; work: readonly WorkItem[] }
   | { kind: 'task'; task: CalendarTask }
   | { kind: 'payment'; payment: CalendarPayment }
   | { kind: 'enquiry'; id: number; name: string }
 )
 
-/** The entries of each day in the visible layers: baking, orders by time, then payments, tasks and requests. */
+/** The entries of each day in the visible layers: baking and other work, orders by time, then payments, tasks and requests. */
 export function entriesByDay(
   { orders, tasks, payments, enquiries }: CalendarSpan,
   layers: readonly Layer[],
   baking: readonly { day: IsoDate; bakes: readonly CalendarBake[] }[] = [],
+  working: readonly Pick<WorkDay, 'day' | 'items'>[] = [],
 ): Map<IsoDate, Entry[]> {
   const on = (layer: Layer) => layers.includes(layer)
   const all: Entry[] = [
     ...(on('bakes') ? baking : []).flatMap(({ day, bakes }): Entry | [] =>
       bakes.length === 0 ? [] : { kind: 'bake', key: 'bake', day, bakes },
+    ),
+    ...(on('work') ? working : []).flatMap(({ day, items }): Entry | [] =>
+      items.length === 0 ? [] : { kind: 'work', key: 'work', day, work: items },
     ),
     // Sorted again, because an order that was just moved still has its old position.
     ...(on('orders') ? orders.toSorted(byHandover) : []).map(

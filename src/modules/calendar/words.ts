@@ -52,6 +52,7 @@ export const calendarWords = {
   layerNames: {
     orders: 'Orders',
     bakes: 'Baking',
+    work: 'Work',
     tasks: 'Tasks',
     payments: 'Payments due',
     enquiries: 'Order requests',
@@ -76,6 +77,10 @@ export const calendarWords = {
   bake: 'Bake',
   bakeOf: (name: string, batches: number) => `${formatCount(batches)} × ${name}`,
   bakeTitle: 'From the bake plan',
+  work: 'Work',
+  workTitle: 'What is done on this day',
+  workOf: (stage: string | null, order: string, time: string) =>
+    `${stage ?? numbered('Order', order)}${stage ? ` ${order}` : ''}, ${time}`,
   allDay: 'All day',
   until: (time: string) => `to ${time}`,
   now: (time: string) => `Now, ${time}`,

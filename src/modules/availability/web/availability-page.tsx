@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { productsApi } from '#modules/products/web/products-api.ts'
 import { BOOK_AHEAD_MAX, lastBookableDay } from '#modules/settings/last-bookable-day.ts'
-import { SettingsChanges } from '#modules/settings/schema.ts'
 import { AutosaveField } from '#modules/settings/web/autosave-field.tsx'
 import { AutosaveForm } from '#modules/settings/web/autosave-form.tsx'
 import { choicesOf } from '#modules/settings/web/choices.ts'
@@ -115,9 +114,7 @@ function WindowSection() {
   )
 }
 
-const MODES = choicesOf(words.capacityModes).filter(
-  ({ value }) => SettingsChanges.shape.capacityMode.safeParse(value).success,
-)
+const MODES = choicesOf(words.capacityModes)
 const UNTIMED = { active: 'true', attention: 'not-timed' } as const
 
 function CapacitySection() {

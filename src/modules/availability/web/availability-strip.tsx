@@ -48,7 +48,8 @@ function StripDay({ day, isChosen }: { day: DayState; isChosen: boolean }) {
   const tone = toneOf(day)
   const state = words.stateOf(day)
   const load = words.spokenLoad(day)
-  const said = [state, load, day.soft > 0 ? words.soft(day.soft) : '', day.publicText, day.note].filter(Boolean)
+  const soft = day.soft > 0 && !day.work ? words.soft(day.soft) : ''
+  const said = [state, load, soft, day.publicText, day.note].filter(Boolean)
   return (
     <li className={classes.stripDay} data-tone={tone} aria-current={isChosen ? 'date' : undefined}>
       <span className={classes.stripDate} aria-hidden>

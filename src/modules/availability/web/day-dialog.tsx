@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { z } from 'zod'
 import type { Settings } from '#modules/settings/schema.ts'
 import { type IsoDate, weekdayOf } from '#shared/dates/dates.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
+import { MinutesField } from '#web/form/fields/minutes-field.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
 import { FormDialog, useFormDialog } from '#web/form/form-dialog.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { useFormats } from '#web/text/formats.tsx'
+import { DayLimit } from '../contract.ts'
 import type { DayState } from '../day-state.ts'
 import { availabilityWords as words } from '../words.ts'
 import classes from './availability.module.css'
@@ -28,23 +29,22 @@ export function DayDialog(props: Props) {
   )
 }
 
-const Limit = z.object({
-  maxOrders: z.int('Enter a whole number').min(0, 'Enter 0 or more').max(999, 'Enter 999 or less').nullable(),
-})
-
 function DayFields({ day, settings, onClose, onEdit }: Props) {
   const client = useQueryClient()
-  const usual = settings.maxOrdersPerWeekday[weekdayOf(day.day)] ?? 0
-  const form = useAppForm(Limit, { maxOrders: day.ownMax })
+  const weekday = weekdayOf(day.day)
+  const isTimed = settings.capacityMode === 'minutes'
+  const usual = settings.maxOrdersPerWeekday[weekday] ?? 0
+  const form = useAppForm(DayLimit, isTimed ? { minutes: day.work?.ownMax ?? null } : { maxOrders: day.ownMax })
   const close = useFormDialog(form.formState.isDirty)
-  const save = async (body: z.infer<typeof Limit>) => {
+  const save = async (body: DayLimit) => {
     await availabilityApi.setLimit.call({ day: day.day, body })
     await availabilityApi.invalidate(client)
     toast.success(words.dayLimitSaved)
     onClose()
   }
   const edit = (editing: Editing) => void close(() => onEdit(editing))
-  const said = [words.stateOf(day), words.spokenLoad(day), day.soft > 0 ? words.soft(day.soft) : '', day.publicText]
+  const load = day.work ? words.workSaid(day.work) : words.spokenLoad(day)
+  const said = [words.stateOf(day), load, day.soft > 0 && !day.work ? words.soft(day.soft) : '', day.publicText]
   return (
     <div className={classes.fields}>
       <p className="quiet small flush">{said.filter(Boolean).join(' · ')}</p>
@@ -61,14 +61,27 @@ function DayFields({ day, settings, onClose, onEdit }: Props) {
       {day.state === 'past' ? null : <BlockButton day={day.day} onEdit={edit} />}
       {settings.capacityMode === 'off' || day.state === 'past' ? null : (
         <DialogForm form={form} onSubmit={save} submitLabel={words.save} enterSubmits>
-          <NumberField
-            name="maxOrders"
-            label={words.dayLimit}
-            description={words.dayLimitHelp(usual)}
-            placeholder={String(usual)}
-            asNumber
-            optional
-          />
+          {isTimed ? (
+            <MinutesField
+              name="minutes"
+              label={words.dayTime}
+              description={words.timeHelp}
+              placeholder={words.dayTimeUsual(
+                settings.minutesPerWeekday?.[weekday] ?? 0,
+                words.longWeekDays[weekday] as string,
+              )}
+              optional
+            />
+          ) : (
+            <NumberField
+              name="maxOrders"
+              label={words.dayLimit}
+              description={words.dayLimitHelp(usual)}
+              placeholder={String(usual)}
+              asNumber
+              optional
+            />
+          )}
         </DialogForm>
       )}
     </div>

@@ -55,7 +55,7 @@ export function DayPreview({ settings, onEdit }: Props) {
           />
         </Suspense>
       )}
-      <Legend counts={settings.capacityMode !== 'off'} />
+      <Legend mode={settings.capacityMode} />
       {chosen ? (
         <DayDialog
           day={chosen}
@@ -71,14 +71,14 @@ export function DayPreview({ settings, onEdit }: Props) {
   )
 }
 
-function Legend({ counts }: { counts: boolean }) {
-  const tones = (Object.keys(words.legend) as DayTone[]).filter((tone) => counts || tone !== 'almost')
+function Legend({ mode }: { mode: Settings['capacityMode'] }) {
+  const tones = (Object.keys(words.legend) as DayTone[]).filter((tone) => mode !== 'off' || tone !== 'almost')
   return (
     <ul className={classes.legend} aria-label={words.legendTitle}>
       {tones.map((tone) => (
         <li key={tone}>
           <span className={classes.mark} data-tone={tone} aria-hidden />
-          {words.legend[tone]}
+          {tone === 'almost' && mode === 'minutes' ? words.almostByTime : words.legend[tone]}
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import type { DayState } from '../day-state.ts'
 import { availabilityWords as words } from '../words.ts'
 import classes from './availability.module.css'
 import { toneOf } from './tone-of.ts'
+import { WorkBar } from './work-bar.tsx'
 
 type Props = {
   month: IsoDate
@@ -66,7 +67,9 @@ export function Months({ month, months, first, days, onMonth, onChoose, onRange 
         return (
           <span className={classes.dayFace}>
             <span>{Number(date.slice(8))}</span>
-            <small data-load={day ? words.shortLoad(day) : ''} />
+            <small data-load={day && !day.work ? words.shortLoad(day) : ''}>
+              {day?.work && day.state !== 'past' ? <WorkBar work={day.work} isSmall /> : null}
+            </small>
           </span>
         )
       }}

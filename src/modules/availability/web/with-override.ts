@@ -8,10 +8,13 @@ export async function withOverride<T>(book: (reason: string | undefined) => Prom
     return await book(undefined)
   } catch (error) {
     if (!(error instanceof ApiError && error.body.code === 'DATE_UNAVAILABLE')) throw error
-    const { availabilityWords: words } = await import('../words.ts')
+    const [{ availabilityWords: words }, { shortSaid }] = await Promise.all([
+      import('../words.ts'),
+      import('./short-said.ts'),
+    ])
     const reason = await askReason({
       title: words.overrideTitle,
-      message: failureText(error, words.warning.full),
+      message: shortSaid(error.body.details) ?? failureText(error, words.warning.full),
       reason: words.overrideReason,
       confirmLabel: words.overrideConfirm,
     })

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type PointerEvent, useState } from 'react'
+import { availabilityWords } from '#modules/availability/words.ts'
 import { handoverHour } from '#modules/orders/delivery.ts'
 import { addDays, type IsoDate } from '#shared/dates/dates.ts'
 import { DragGhost } from '#web/drag/drag-ghost.tsx'
@@ -59,6 +60,7 @@ export function CalendarBody({ view, date, days, isPhone, go, ...shared }: Props
 
   const load = (place: Place) => {
     const state = states.get(dayOf(place))
+    if (state?.work) return availabilityWords.workSaid(state.work)
     return state && state.max !== null ? words.capacityName(state.firm, state.max) : ''
   }
   const put = async (order: CalendarOrder, place: Place, byKeyboard = false) => {

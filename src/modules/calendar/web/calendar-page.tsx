@@ -108,7 +108,7 @@ function Legend({ text }: { text: string }) {
 type PhoneProps = LayersProps & { view: View; onView: (view: View) => unknown; onSubscribe: (() => unknown) | null }
 
 /** The view, and everything else in one menu: a phone has one row for it. */
-function PhoneMenus({ view, onView, layers, onChange, onSubscribe }: PhoneProps) {
+function PhoneMenus({ view, onView, offered, layers, onChange, onSubscribe }: PhoneProps) {
   return (
     <>
       <Menu position="bottom-end" width={180}>
@@ -138,7 +138,7 @@ function PhoneMenus({ view, onView, layers, onChange, onSubscribe }: PhoneProps)
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{words.layers}</Menu.Label>
-          {LAYERS.map((layer) => (
+          {offered.map((layer) => (
             <Menu.CheckboxItem
               key={layer}
               checked={layers.includes(layer)}
@@ -202,7 +202,14 @@ export function CalendarPage() {
     enabled: !isKitchen,
   })
   const bakePlan = useBakePlan(span, (view === 'week' || view === 'day') && layers.includes('bakes'))
-  const shown = LAYERS.filter((layer) => layers.includes(layer))
+  const isTimed = states.data?.some(({ work }) => work !== null) ?? false
+  const offered = LAYERS.filter((layer) => layer !== 'work' || isTimed)
+  const shown = offered.filter((layer) => layers.includes(layer))
+  const working = useQuery({
+    ...availabilityApi.work.query(span),
+    placeholderData: keepPreviousData,
+    enabled: shown.includes('work'),
+  })
 
   return (
     <Page
@@ -270,6 +277,7 @@ export function CalendarPage() {
           <PhoneMenus
             view={view}
             onView={(next) => go({ view: next })}
+            offered={offered}
             layers={shown}
             onChange={setLayers}
             onSubscribe={isKitchen ? null : subscribe}
@@ -283,7 +291,7 @@ export function CalendarPage() {
               data={VIEWS.map((value) => ({ value, label: words.views[value] }))}
             />
             <div className={classes.steps}>
-              <LayerMenu layers={shown} onChange={setLayers} />
+              <LayerMenu offered={offered} layers={shown} onChange={setLayers} />
               <Legend text={legendOf(view)} />
             </div>
           </>
@@ -298,7 +306,7 @@ export function CalendarPage() {
             today={today}
             days={daysOf(span)}
             isPhone={isPhone ?? false}
-            entries={entriesByDay({ ...NOTHING, ...data }, shown, bakePlan)}
+            entries={entriesByDay({ ...NOTHING, ...data }, shown, bakePlan, working.data)}
             states={new Map((states.data ?? []).map((state) => [state.day, state]))}
             closures={closures(states.data ?? [], shown)}
             go={go}

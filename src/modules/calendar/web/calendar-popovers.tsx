@@ -1,19 +1,20 @@
 import { Checkbox, Popover } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { LAYERS, type Layer, toggled } from '../entries.ts'
+import { type Layer, toggled } from '../entries.ts'
 import { calendarWords as words } from '../words.ts'
 import classes from './calendar.module.css'
 
 /** The button that opens it, and whether it is open. */
 export type Opened = { opened: boolean; setOpened: (opened: boolean) => void; children: ReactNode }
-export type LayersProps = { layers: readonly Layer[]; onChange: (layers: Layer[]) => void }
+/** `offered` leaves out what the bakery does not use. */
+export type LayersProps = { offered: readonly Layer[]; layers: readonly Layer[]; onChange: (layers: Layer[]) => void }
 
-export const LayerPopover = ({ layers, onChange, opened, setOpened, children }: LayersProps & Opened) => (
+export const LayerPopover = ({ offered, layers, onChange, opened, setOpened, children }: LayersProps & Opened) => (
   <Popover position="bottom-end" width={220} trapFocus returnFocus opened={opened} onChange={setOpened}>
     <Popover.Target>{children}</Popover.Target>
     <Popover.Dropdown aria-label={words.layers}>
       <div className={classes.layers}>
-        {LAYERS.map((layer) => (
+        {offered.map((layer) => (
           <Checkbox
             key={layer}
             label={words.layerNames[layer]}

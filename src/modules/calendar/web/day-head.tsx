@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useIsKitchen } from '#modules/auth/web/session.ts'
 import { availabilityApi } from '#modules/availability/web/availability-api.ts'
+import { WorkBar } from '#modules/availability/web/work-bar.tsx'
 import { availabilityWords } from '#modules/availability/words.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { useAction } from '#web/feedback/use-action.ts'
@@ -57,16 +58,21 @@ export function DayHead({ day, children }: { day: IsoDate; children: ReactNode }
 
 /** How full a day is, and why it takes no orders. */
 export function DayNotes({ day }: { day: IsoDate }) {
-  const { states, closures } = useCalendar()
+  const { states, closures, today } = useCalendar()
   const state = states.get(day)
   if (!state) return null
-  const { firm, max, note, publicText } = state
+  const { firm, max, note, publicText, work } = state
   const closed = closures.get(day)
   return (
     <>
       {closed ? (
         <span className={classes.closed} title={note ?? publicText ?? undefined}>
           {availabilityWords.reasons[closed]}
+        </span>
+      ) : null}
+      {work && day >= today && work.booked + work.held > 0 ? (
+        <span className={classes.capacity} data-bar>
+          <WorkBar work={work} />
         </span>
       ) : null}
       {max !== null && !closed ? (

@@ -1,6 +1,7 @@
 import {
   IconCheck,
   IconChefHat,
+  IconClock,
   IconCoin,
   IconInbox,
   IconPackage,
@@ -11,6 +12,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useIsKitchen } from '#modules/auth/web/session.ts'
+import type { WorkItem } from '#modules/availability/day-work.ts'
 import { jobSheetsApi } from '#modules/job-sheets/web/job-sheets-api.ts'
 import { mediaUrl } from '#modules/media/media-url.ts'
 import { OrderStatusMark } from '#modules/order-status/web/order-status-chip.tsx'
@@ -18,6 +20,7 @@ import { handoverHour, orderTimes, orderTimeTexts } from '#modules/orders/delive
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { AssigneeMark } from '#modules/team/web/assignee.tsx'
 import { formatTime } from '#shared/text/format.ts'
+import { minutesSaid } from '#shared/text/minutes-said.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { CakePicture } from '#web/pictures/cake-icon.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -39,6 +42,8 @@ export function EntryChip({ entry, size = 'line' }: Props) {
       return <OrderEntry order={entry.order} size={size} />
     case 'bake':
       return <BakeChip bakes={entry.bakes} />
+    case 'work':
+      return <WorkChip work={entry.work} />
     case 'task':
       return (
         <Link
@@ -99,6 +104,29 @@ function BakeChip({ bakes }: { bakes: readonly CalendarBake[] }) {
       </span>
       {bakes.length > most ? <span className={classes.bakesMore}>{words.more(bakes.length - most)}</span> : null}
     </Link>
+  )
+}
+
+/** The stages that stand on a day, each with its order. */
+function WorkChip({ work }: { work: readonly WorkItem[] }) {
+  const isKitchen = useIsKitchen()
+  return (
+    <div className={classes.bake} title={words.workTitle}>
+      <span className={classes.bakeTitle}>
+        <IconClock size={14} aria-hidden /> {words.work}
+      </span>
+      <span className={classes.bakes}>
+        {work.map(({ orderId, orderNumber, stage, minutes, over }, at) => {
+          const said = words.workOf(stage, orderNumber, minutesSaid(minutes))
+          return (
+            // Two lines of an order may have a stage of the same name.
+            <span key={`${orderId} ${at}`} className={classes.bakeOf} data-over={over || undefined}>
+              {isKitchen ? said : <Link {...linkTo(`/orders/${orderId}`, { tab: 'kitchen' })}>{said}</Link>}
+            </span>
+          )
+        })}
+      </span>
+    </div>
   )
 }
 

@@ -1,4 +1,6 @@
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { DayFit } from '#modules/availability/web/day-fit.tsx'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { isoDate } from '#shared/fields.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
@@ -22,6 +24,7 @@ export function MoveDialog(props: Props) {
 
 function MoveForm({ order, onMove, onClose }: Props) {
   const form = useAppForm(Values, { day: order.eventDate })
+  const day = useWatch({ control: form.control, name: 'day' })
   const move = async ({ day }: z.infer<typeof Values>) => {
     onClose()
     await onMove(day)
@@ -29,6 +32,7 @@ function MoveForm({ order, onMove, onClose }: Props) {
   return (
     <DialogForm form={form} onSubmit={move} submitLabel={words.confirm} label={words.moveTitle(order.customerName)}>
       <DateField name="day" label={words.moveDay} required />
+      {day && day !== order.eventDate ? <DayFit date={day} order={{ orderId: order.id }} /> : null}
     </DialogForm>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { DayState } from '#modules/availability/day-state.ts'
+import { fitSaid } from '#modules/availability/fit-said.ts'
 import { availabilityApi } from '#modules/availability/web/availability-api.ts'
 import { withOverride } from '#modules/availability/web/with-override.ts'
 import { availabilityWords } from '#modules/availability/words.ts'
@@ -35,6 +36,14 @@ export function useMoveOrder(today: IsoDate) {
       span ? { ...span, orders: span.orders.map((row) => (row.id === order.id ? { ...row, ...changed } : row)) } : span,
     )
 
+  /** The work of this very order is asked for, where the working time makes days full. */
+  const againstDay = async (state: DayState, orderId: number): Promise<string[]> => {
+    const isAsked = state.work !== null && (state.reason === null || state.reason === 'full') && state.day >= today
+    if (!isAsked) return against(state, name(state.day))
+    const fit = await availabilityApi.fit.call({ body: { eventDate: state.day, orderId } }).catch(() => null)
+    return fit === null || (fit.fits && fit.moved.length === 0) ? [] : [fitSaid(fit, name)]
+  }
+
   const objections = async (order: CalendarOrder, day: IsoDate): Promise<string[]> => {
     const isOtherDay = day !== order.eventDate
     // Another hour of the same day takes no more of its capacity.
@@ -47,7 +56,7 @@ export function useMoveOrder(today: IsoDate) {
     const old = isOtherDay ? 'day' : 'time'
     return [
       ...(isOtherDay && day < today ? [words.past(name(day))] : []),
-      ...(state ? against(state, name(day)) : []),
+      ...(state ? await againstDay(state, order.id) : []),
       ...(order.status === 'Quote' && order.sent ? [words.quoteSent(old)] : []),
       ...(AGREED.includes(order.status) ? [words.agreed(old)] : []),
     ]

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { AvailabilityStrip } from '#modules/availability/web/availability-strip.tsx'
+import { DayFit } from '#modules/availability/web/day-fit.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { RecordPage } from '#web/layout/record-page.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -51,6 +52,13 @@ function EventCard({ enquiry }: Props) {
         )}
       </dl>
       <h3 className={classes.around}>{inboxWords.around}</h3>
+      <DayFit
+        date={enquiry.eventDate}
+        order={{
+          lines: enquiry.selectedProducts.map(({ productId, quantity }) => ({ productId, quantity })),
+          eventTypeId: enquiry.eventTypeId,
+        }}
+      />
       <AvailabilityStrip date={enquiry.eventDate} />
     </Section>
   )

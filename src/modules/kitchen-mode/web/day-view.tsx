@@ -5,10 +5,11 @@ import { type KitchenSubject, subjectKey } from '#modules/orders/kitchen-subject
 import { prepareSound } from '#modules/recipes/web/kitchen/bell-sound.ts'
 import { kitchenTimers } from '#modules/recipes/web/kitchen/timers.ts'
 import { formatQuantity } from '#shared/text/format.ts'
+import { minutesSaid } from '#shared/text/minutes-said.ts'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { isMade } from '../made.ts'
-import type { PackItem, PackOrder, PackTask } from '../schema.ts'
+import type { PackDay, PackItem, PackOrder, PackTask } from '../schema.ts'
 import { kitchenWords as words } from '../words.ts'
 import classes from './kitchen.module.css'
 import { PlanView } from './plan-view.tsx'
@@ -23,11 +24,11 @@ type Props = { kitchen: Kitchen; day: string; isToday: boolean; onOrder: (order:
 export function DayView({ kitchen, day, isToday, onOrder }: Props) {
   const { pack, state, mark } = kitchen
   const orders = pack.orders.filter((order) => order.day === day)
-  const { items = [] } = pack.days.find((each) => each.day === day) ?? {}
+  const { items = [], work = [] } = pack.days.find((each) => each.day === day) ?? {}
   const plans = plansOf(kitchen, day, isToday)
   const tasks = pack.tasks.filter(({ dueDate }) => (isToday ? dueDate === null || dueDate <= day : dueDate === day))
   const isDone = (subject: KitchenSubject) => state.tick(subjectKey(subject))?.done ?? false
-  if (orders.length + items.length + plans.length + tasks.length === 0)
+  if (orders.length + items.length + plans.length + tasks.length + work.length === 0)
     return (
       <>
         <QuickTimers />
@@ -52,6 +53,7 @@ export function DayView({ kitchen, day, isToday, onOrder }: Props) {
       {plans.map((each) => (
         <PlanView key={each.day} {...each} isLate={each.day < day} kitchen={kitchen} />
       ))}
+      {work.length > 0 ? <WorkOfDay work={work} kitchen={kitchen} /> : null}
       {items.length > 0 ? <BakingList items={items} isPlanned={plans.length > 0} kitchen={kitchen} /> : null}
       {tasks.length > 0 ? (
         <section aria-label={words.tasks}>
@@ -73,6 +75,33 @@ export function DayView({ kitchen, day, isToday, onOrder }: Props) {
         </section>
       ) : null}
     </>
+  )
+}
+
+/** The stages that stand on the day. Ticking one ticks it on its order's sheet. */
+function WorkOfDay({ work, kitchen: { pack, state, mark } }: { work: PackDay['work']; kitchen: Kitchen }) {
+  return (
+    <section aria-label={words.workOfDay}>
+      <h2>{words.workOfDay}</h2>
+      <ul className={classes.rows}>
+        {work.map(({ orderId, orderNumber, stage, minutes, over, done }, i) => {
+          const customer = pack.orders.find(({ id }) => id === orderId)?.customer
+          const subject = stage === null ? undefined : subjectKey({ kind: 'stage', orderId, stage })
+          const time = over ? words.tooMuch(minutesSaid(minutes)) : minutesSaid(minutes)
+          return (
+            // Keyed by place: a stage may stand in two parts on a day.
+            <li key={i}>
+              <TickRow
+                label={stage ?? words.wholeOrder}
+                about={[time, customer, orderNumber].filter(Boolean).join(' · ')}
+                done={subject === undefined ? done : (state.tick(subject)?.done ?? done)}
+                onTick={subject === undefined ? undefined : (ticked) => mark({ kind: 'tick', subject, done: ticked })}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }
 

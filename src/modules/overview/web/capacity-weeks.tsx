@@ -1,16 +1,22 @@
 import { Link } from '@tanstack/react-router'
+import { availabilityWords } from '#modules/availability/words.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import type { Dashboard } from '../dashboard.ts'
 import { overviewWords as words } from '../words.ts'
 import classes from './dashboard.module.css'
 
+type Week = Dashboard['capacity'][number]
+
+const partOf = (taken: number, of: number) => Math.min(1, of === 0 ? (taken > 0 ? 1 : 0) : taken / of)
+const shareOf = ({ firm, max, work }: Week, busiest: number) =>
+  work ? partOf(work.booked, work.max) : partOf(firm, max ?? busiest)
+const isFull = ({ firm, max, work }: Week) => (work ? work.booked >= work.max : max !== null && firm >= max)
+
 /** How full the next weeks are; without a limit, compared with the busiest. */
 export function CapacityWeeks({ weeks }: { weeks: Dashboard['capacity'] }) {
   const { days } = useFormats()
   const busiest = Math.max(1, ...weeks.map(({ firm }) => firm))
-  const share = ({ firm, max }: Dashboard['capacity'][number]) =>
-    Math.min(1, max === null ? firm / busiest : max === 0 ? (firm > 0 ? 1 : 0) : firm / max)
   return (
     <Section
       title={words.capacity}
@@ -29,12 +35,12 @@ export function CapacityWeeks({ weeks }: { weeks: Dashboard['capacity'] }) {
               className={classes.week}
             >
               <span>{days(week.from, week.to)}</span>
-              <strong>{words.capacityLoad(week)}</strong>
+              <strong>{week.work ? availabilityWords.workSaid(week.work) : words.capacityLoad(week)}</strong>
               <span className={classes.track} aria-hidden>
                 <span
                   className={classes.bar}
-                  data-full={(week.max !== null && week.firm >= week.max) || undefined}
-                  style={{ inlineSize: `${share(week) * 100}%` }}
+                  data-full={isFull(week) || undefined}
+                  style={{ inlineSize: `${shareOf(week, busiest) * 100}%` }}
                 />
               </span>
             </Link>

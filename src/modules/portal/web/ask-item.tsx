@@ -52,6 +52,8 @@ const AvailabilityStrip = fetchedPart(
   async () => (await import('#modules/availability/web/availability-strip.tsx')).AvailabilityStrip,
 )
 
+const DayFit = fetchedPart(async () => (await import('#modules/availability/web/day-fit.tsx')).DayFit)
+
 type ItemProps = { order: Order; ask: Ask; onDone: () => unknown }
 
 export function AskItem({ order, ask, onDone }: ItemProps) {
@@ -73,7 +75,12 @@ export function AskItem({ order, ask, onDone }: ItemProps) {
         <span className={classes.name}>{what}</span>
         {wantedDate ? <span className={own.day}>{dateLong(wantedDate)}</span> : null}
         {text ? <p className={own.text}>{text}</p> : null}
-        {wantedDate && handledAt === null ? <AvailabilityStrip date={wantedDate} /> : null}
+        {wantedDate && handledAt === null ? (
+          <>
+            <DayFit date={wantedDate} order={{ orderId: order.id }} />
+            <AvailabilityStrip date={wantedDate} />
+          </>
+        ) : null}
         {images.length > 0 ? (
           <ul className={own.pictures}>
             {images.map((image, i) => (

@@ -10,6 +10,7 @@ import { kitWords } from '#web/text/words.ts'
 import { productionOf } from '../production-state.ts'
 import { productionWords as words } from '../words.ts'
 import { MakingNotes } from './making-notes.tsx'
+import { PlanPanel } from './plan-panel.tsx'
 import { productionApi } from './production-api.ts'
 import { ProductionPictures } from './production-pictures.tsx'
 import { StageList } from './stage-list.tsx'
@@ -36,6 +37,7 @@ export function ProductionPanel({ order }: { order: Order }) {
       main={
         <>
           <StageList orderId={order.id} production={shown} marks={marks} />
+          <PlanPanel order={order} />
           <OnPhone place="last">
             <MakingNotes orderId={order.id} />
           </OnPhone>

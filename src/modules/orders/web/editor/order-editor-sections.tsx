@@ -106,7 +106,7 @@ export function EventSection({ order }: { order: Order | undefined }) {
         <div>
           {isHeld ? null : (
             <>
-              <DayWarning date={date} />
+              <DayWarning date={date} order={{ orderId: order?.id, lines, eventTypeId }} />
               <NoticeWarning date={date} productIds={productIds} eventTypeId={eventTypeId} />
             </>
           )}

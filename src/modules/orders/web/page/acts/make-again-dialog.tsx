@@ -39,7 +39,7 @@ export function MakeAgainDialog({ order, onClose }: { order: Order; onClose: () 
         <DateField name="eventDate" label={words.eventDate} />
         {date ? (
           <div>
-            <DayWarning date={date} />
+            <DayWarning date={date} order={{ lines: order.lines, eventTypeId: order.eventTypeId }} />
             <NoticeWarning date={date} productIds={productIds} eventTypeId={order.eventTypeId} />
             <AvailabilityStrip date={date} />
           </div>

@@ -84,7 +84,7 @@ function RequoteForm({ order, first, onRequote }: Props & { first: Requote }) {
           {eventDate ? <AvailabilityStrip date={eventDate} /> : null}
         </div>
       ) : null}
-      {eventDate ? <DayWarning date={eventDate} /> : null}
+      {eventDate ? <DayWarning date={eventDate} order={{ orderId: order.id }} /> : null}
       {isSame ? <p>{words.requoteSame}</p> : null}
       {now.lines.length > 0 ? <NewPrices lines={now.lines} keep={keep} onChoose={choose} /> : null}
       {now.taxes.length > 0 ? (
