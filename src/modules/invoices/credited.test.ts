@@ -37,6 +37,19 @@ test('the taxes of a credit note have their share of the order, and add up to th
   }
 })
 
+test('a cancelled order’s note has its share of a tax inside the price, and the earlier part takes the odd cent', () => {
+  const order = {
+    taxEnabled: true,
+    lines: [line('15', '295.65', '44.35')],
+    setupFeeNet: '0',
+    deliveryTax: '0',
+    deliveryTaxPercent: '0',
+  }
+  expect(creditedTaxes(order, { before: '0', credited: '170.00' }, rates)).toMatchObject([
+    { net: '147.83', tax: '22.17', gross: '170.00' },
+  ])
+})
+
 test('several credit notes together take back the tax of the order to the cent', () => {
   const order = {
     taxEnabled: true,

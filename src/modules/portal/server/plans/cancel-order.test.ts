@@ -305,6 +305,108 @@ describe('cancelling', () => {
   })
 })
 
+describe('what other products got wrong', () => {
+  test('a refund from before is not credited a second time', async () => {
+    const order = await signed()
+    const { id } = await order.pay('340')
+    must(await bakery.owner.post(`/payments/${id}/refund`, { amount: '40' }), 201)
+    await at(HALF)
+    // 300.00 is paid of the 300.00 that is left: half of the 130.00 beyond the fee comes back.
+    expect(await order.plan('?by=customer')).toMatchObject({ paid: '300.00', back: '65.00' })
+    must(await order.cancel('65'), 200)
+    expect(await order.notes()).toEqual(['40.00 current', '65.00 current'])
+    expect(await order.row()).toMatchObject({ kept: '235.000', amount_paid: '235.000' })
+  })
+
+  test('half of an odd amount is rounded once, and both halves add up', async () => {
+    const line = { name: 'Bun', quantity: '1', unitPrice: '16.61', cost: '1' }
+    const order = await signed({ lines: [line], bookingFeeKind: 'none', bookingFeeValue: '0' })
+    await order.pay('16.61')
+    await at(HALF)
+    expect(await order.plan('?by=customer')).toMatchObject({ back: '8.31', kept: '8.30' })
+    must(await order.cancel('8.31'), 200)
+    expect(await order.notes()).toEqual(['8.31 current'])
+  })
+
+  test('a discount counts, since only what was paid comes back', async () => {
+    const order = await signed({ discountType: '%', discount: '10' })
+    await order.pay('306')
+    await at(HALF)
+    expect(await order.plan('?by=customer')).toMatchObject({ paid: '306.00', feePart: '153.00', back: '76.50' })
+  })
+
+  test('the same press twice gives back once', async () => {
+    const order = await signed()
+    await order.pay('340')
+    await at(HALF)
+    const { version } = await order.order()
+    const body = { to: 'Cancelled', reason: 'Ill', by: 'customer', back: '85', version }
+    const key = { 'idempotency-key': `cancel-by-terms-${order.id}` }
+    const press = () => bakery.owner.post(`/orders/${order.id}/status`, body, key)
+    must(await press(), 200)
+    must(await press(), 200)
+    expect(await order.refunds()).toHaveLength(1)
+  })
+
+  test('an order without an invoice gets none by cancelling, and no note', async () => {
+    const { id } = await draftOrder(bakery, { termsAcceptedOn: '2026-07-01' })
+    const post = async (body: object) =>
+      must(
+        await bakery.owner.post(`/orders/${id}/status`, { version: (await get(`/orders/${id}`)).version, ...body }),
+        200,
+      )
+    await post({ to: 'Booked' })
+    must(await bakery.owner.post(`/orders/${id}/payments`, { amount: '200', method: 'Cash' }), 201)
+    await post({ to: 'Cancelled', reason: 'Ill', by: 'customer', back: '100' })
+    const kinds = (await get(`/orders/${id}/documents`)).map(({ kind }: { kind: string }) => kind)
+    expect(kinds).not.toContain('credit-note')
+    expect(kinds).not.toContain('invoice')
+  })
+
+  /** An order paid in full by card, and its refunds made by the provider. */
+  const paidByCard = async () => {
+    const order = await signed()
+    const { url } = must(await order.start({ kind: 'balance' }), 200)
+    await order.ask(checkoutOf(payOn(bakery, url).next))
+    return order
+  }
+  const check = async () => must(await bakery.owner.post('/integrations/cards/check'), 200)
+  const standIn = () => {
+    const books = bakery.app.services.cards?.standIn()
+    if (books === undefined) throw new Error('no sandbox')
+    return books
+  }
+
+  test('a bank that sends a refund back leaves the money hers, and the note as it is', async () => {
+    const order = await paidByCard()
+    await at(HALF)
+    must(await order.cancel('85'), 200)
+    await check()
+    const made = (await order.payments()).find(({ type }: { type: string }) => type === 'refund')
+    standIn().failRefund(made.providerRef)
+    await check()
+    expect(await order.order()).toMatchObject({ amountPaid: '340.00', credit: '85.00' })
+    expect(await order.notes()).toEqual(['85.00 current'])
+    expect(await order.tasks()).toContainEqual(expect.stringMatching(/card refund did not go through/))
+  })
+
+  test('a disputed payment is not refunded besides: its part waits in a task', async () => {
+    const order = await paidByCard()
+    const [payment] = await order.payments()
+    const dispute = standIn().dispute(payment.providerRef)
+    await check()
+    await at(HALF)
+    expect((await order.plan('?by=customer')).parts).toMatchObject([{ way: 'hand', amount: '85.00' }])
+    must(await order.cancel('85'), 200)
+    expect(await order.refunds()).toEqual([])
+    expect(await order.tasks()).toContainEqual(expect.stringMatching(/^Pay back \$85\.00 to Amélie\n.*bank disputes/))
+    standIn().decideDispute(dispute, 'lost')
+    await check()
+    expect(await order.row()).toMatchObject({ amount_paid: '0.000' })
+    expect(await order.order()).toMatchObject({ credit: '0.00' })
+  })
+})
+
 describe('at the same time', () => {
   test('two cancel: one does, and the money goes back once', async () => {
     const order = await signed()
