@@ -58,6 +58,18 @@ export const customerWords = {
       lead: 'We are sorry: we could not confirm the quote you accepted. There is nothing to pay. Please write to us about another day.',
     }),
   },
+  /** The lead of a booking whose day went to somebody else. */
+  goneBooking: 'Somebody else’s payment came first. Choose another day, or we’ll give you your money back.',
+  goneUnpaid: 'Somebody else’s payment came first. Choose another day: everything else stays as we agreed.',
+  keptForDay: (amount: string) => `Your ${amount} is kept for another day.`,
+  yoursOnce: ({ date, label, amount }: { date: string; label: string; amount: string }) =>
+    `${date} is yours once your ${label.toLowerCase()} of ${amount} has arrived.`,
+  yoursOnceBy: (dueDate: string) => `Please pay it by ${dueDate}.`,
+  takeTitle: 'Choose another day',
+  take: (date: string) => `Take ${date}`,
+  taken: (date: string) => `Your order is now for ${date}.`,
+  dayAsked: 'Sent. We’ll write to you as soon as we can.',
+  otherDay: 'None of these? Ask for another date below.',
   newRevision: 'This is a new revision of your quote',
   replaces: ({ revision, sentOn, total }: { revision: number; sentOn: string; total: string }) =>
     `It replaces revision ${revision} of ${sentOn}, which came to ${total}. That one can no longer be accepted.`,
@@ -105,6 +117,8 @@ export const customerWords = {
     'You get a confirmation by email with all the details.',
     'You pay according to the plan above, and we make your order.',
   ],
+  /** The last step where a day goes to the first booking fee. */
+  payStep: (yours: string) => `${yours} We make your order and you pay the rest according to the plan above.`,
   terms: 'Terms',
   termsFrom: (date: string) => `Version of ${date}`,
   download: 'Download as PDF',

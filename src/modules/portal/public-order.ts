@@ -100,6 +100,12 @@ export const PublicOrder = z.object({
   changesRequested: z.string().nullable(),
   /** BEY-2: before accepting, the customer picks this date's weekday from these. */
   weekdayCheck: z.object({ date: z.string(), choices: z.array(z.enum(WEEK_DAYS)) }).nullable(),
+  /** The payment that takes the day, where a day goes to the first booking fee; null if it was taken or does not. */
+  feeTakesDay: z
+    .object({ date: z.string(), label: z.string(), amount: z.string(), dueDate: z.string().nullable() })
+    .nullable(),
+  /** What was paid for a booking whose day is gone, and is kept for another day. */
+  keptForDay: z.string().nullable(),
   /** Free days near a taken one, in words and as dates. */
   /** The customer waits for this day, in case a place opens. */
   isWaiting: flag,

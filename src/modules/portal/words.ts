@@ -8,6 +8,8 @@ export const portalWords = {
   dateSameDay: 'your order is for this day already',
   dateTaken: 'This day is no longer available. Please choose another.',
   picturesRequired: 'Please choose a picture',
+  yoursNow: (date: string) => `${date} is yours now.`,
+  yoursOncePaid: (date: string) => `${date} is yours once this payment has arrived.`,
   notNow: 'This is no longer possible for this order. Please contact us.',
   document: 'Document',
   picture: 'Picture',

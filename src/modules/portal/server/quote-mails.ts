@@ -41,6 +41,7 @@ Your invoice is attached.`,
     ...FOR_EVENT,
     to_pay: '{% if due_amount %}: please pay {{ due_amount }}{% if due_date %} by {{ due_date }}{% endif %}{% endif %}',
     details:
+      '{% if date_note %}<p><strong>{{ date_note }}</strong></p>{% endif %}' +
       '{% if due_amount %}<p><strong>{{ due_label }}: {{ due_amount }}</strong>{% if due_date %}, due {{ ' +
       'due_date }}{% endif %}</p>{% endif %}',
     button,
@@ -53,6 +54,7 @@ Your invoice is attached.`,
     'due_label',
     'due_amount',
     'due_date',
+    'date_note',
     ...PAY_VARIABLES,
     'link',
   ],

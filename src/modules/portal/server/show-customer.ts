@@ -11,6 +11,7 @@ import { isPaid } from '#modules/invoices/server/receipt.ts'
 import { mediaIdOf } from '#modules/media/picture-key.ts'
 import { goesToFee } from '#modules/order-status/day-holders.ts'
 import { isEndedPaid } from '#modules/orders/credit.ts'
+import { isFeeDue } from '#modules/orders/pricing/booking-fee.ts'
 import { isTooLate } from '#modules/orders/pricing/payment-plan.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
@@ -163,6 +164,7 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
     declinedBy: state === 'declined' ? await declinedBy(scope, orderId, acceptance !== undefined) : null,
     changesRequested: order.changesRequested,
     isWaiting: state === 'gone' && order.waitingSince !== null,
+    ...feeOf(order, settings, { state, isBooked, date }),
     alternatives: alternatives.map((day) => ({ day, date: date(day) })),
     weekdayCheck:
       state === 'open' && order.eventDate !== null
@@ -213,6 +215,31 @@ function moneyOf(
     next: due
       ? { label: due.label, amount: money(due.amount), dueDate: due.dueOn === null ? null : date(due.dueOn) }
       : null,
+  }
+}
+
+/** HLD: the fee that takes the day, and what is kept of one that came too late. */
+function feeOf(
+  order: Order,
+  settings: Settings,
+  { state, isBooked, date }: { state: PublicState; isBooked: boolean; date: (day: string) => string },
+): Pick<PublicOrder, 'feeTakesDay' | 'keptForDay'> {
+  const { eventDate, status, currency, amountPaid } = order
+  const money = moneyText(settings, currency)
+  const isOpen = state === 'open' || (state === 'accepted' && status === 'Booked')
+  const due = isOpen && eventDate !== null && goesToFee(settings) ? nextDue(order, settings.bookingFeeLabel) : undefined
+  const isKept = isBooked && state === 'gone' && isPositive(amountPaid)
+  return {
+    feeTakesDay:
+      due && eventDate !== null && isFeeDue(order)
+        ? {
+            date: date(eventDate),
+            label: due.label,
+            amount: money(due.amount),
+            dueDate: isBooked && due.dueOn !== null ? date(due.dueOn) : null,
+          }
+        : null,
+    keptForDay: isKept ? money(amountPaid) : null,
   }
 }
 

@@ -1,19 +1,22 @@
 import { nextDue } from '#modules/documents/next-due.ts'
 import { mailedWays } from '#modules/documents/server/mailed-ways.ts'
 import { addressOfLink, mailedOrderLink } from '#modules/documents/server/order-links.ts'
-import { eventWords, firstNameOf, queueOrderMail } from '#modules/documents/server/order-mail.ts'
+import { eventDay, eventWords, firstNameOf, queueOrderMail } from '#modules/documents/server/order-mail.ts'
 import type { RevisionRow } from '#modules/documents/server/revisions.ts'
 import { PDF, pdfName } from '#modules/documents/server/stored-pdf.ts'
 import { isMailOn } from '#modules/email-templates/server/own-text.ts'
 import { findInvoice } from '#modules/invoices/server/issue-invoice.ts'
+import { goesToFee } from '#modules/order-status/day-holders.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
+import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { MailAttachment } from '#server/mail/outbox.ts'
 import type { Scope } from '#server/scope.ts'
 import { formatDate } from '#shared/text/format.ts'
+import { portalWords } from '../words.ts'
 import { attachedCalendar } from './customer-calendar.ts'
 import { bookingConfirmedEmail } from './quote-mails.ts'
 
@@ -52,6 +55,13 @@ async function attachedInvoice(scope: Scope, orderId: number): Promise<MailAttac
   return invoice ? [{ invoiceId: invoice.id, fileName: pdfName(invoice.shown), contentType: PDF }] : []
 }
 
+/** Where a day goes to the first booking fee, a booking may have it or only wish for it. */
+function dateNote(order: Order, settings: Settings): string | null {
+  const date = eventDay(order, settings)
+  if (date === null || !goesToFee(settings)) return null
+  return order.status === 'Booked' ? portalWords.yoursOncePaid(date) : portalWords.yoursNow(date)
+}
+
 /** Tells a customer that the order is booked, what is due and how to pay, with the invoice attached. */
 export async function queueBookingMail(
   scope: Scope,
@@ -80,6 +90,7 @@ export async function queueBookingMail(
       due_label: due?.label ?? null,
       due_amount: due ? moneyText(settings, order.currency)(due.amount) : null,
       due_date: due?.dueOn ? formatDate(due.dueOn, settings.dateFormat, { weekday: true }) : null,
+      date_note: dateNote(order, settings),
       ...(await mailedWays(scope, order, settings)),
       link: await mailedOrderLink(scope, services.linkKey, order, recipient),
     },

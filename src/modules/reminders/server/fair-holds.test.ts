@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { jobs } from '#app/server/jobs.ts'
 import { bookedOrder, checkoutOf, type PayingBakery, payingBakery, payOn } from '#app/server/proofs/paying-bakery.ts'
 import { mailsOf, must } from '#modules/quotes/server/testing.ts'
+import { runJobs } from '#server/jobs/testing.ts'
 import type { Rounds } from '#server/rounds.ts'
 import { startLostDayWorker } from './tell-lost-days.ts'
 
@@ -173,6 +175,36 @@ describe('a booking whose day is gone', () => {
     expect(await told(loser.id, 'day_lost')).toBe(1)
     await pay(loser, await start(loser))
     expect(await loser.order()).toMatchObject({ status: 'Confirmed', eventDate: DAY })
+  })
+
+  test('whose fee is kept has its day as soon as there is room, and one that waits is told', async () => {
+    await settings({ latePayments: 'credit' })
+    const waiting = await bookedOrder(bakery, { eventDate: SUNDAY }, 'Sunday')
+    const [third, paid] = [
+      await bookedOrder(bakery, { eventDate: SUNDAY }, 'Sunday'),
+      await bookedOrder(bakery, { eventDate: SUNDAY }, 'Sunday'),
+    ]
+    const late = await start(paid)
+    await pay(third, await start(third))
+    await paid.ask(checkoutOf(payOn(bakery, late).next))
+    expect(await paid.page()).toMatchObject({ state: 'gone', keptForDay: '$100.00' })
+    expect(must(await waiting.call('wait', {}), 200)).toMatchObject({ isWaiting: true })
+    await worker.round()
+    const cancel = async (order: Booked) => {
+      const { version } = await order.order()
+      must(await bakery.owner.post(`/orders/${order.id}/status`, { to: 'Cancelled', version, reason: 'Ill' }), 200)
+    }
+    await cancel(third)
+    const hour = async () => {
+      bakery.app.clock.now = new Date(bakery.app.clock.now.getTime() + 61 * 60_000)
+      await runJobs(bakery.app.services, jobs(bakery.app.services))
+    }
+    await hour()
+    expect(await paid.order()).toMatchObject({ status: 'Confirmed', eventDate: SUNDAY })
+    expect(await told(waiting.id, 'day_free')).toBe(0)
+    await cancel(paid)
+    await hour()
+    expect(await told(waiting.id, 'day_free')).toBe(1)
   })
 
   test('tells the owner about a payment that its customer says she made', async () => {

@@ -1,6 +1,6 @@
 import { publicCall } from '#web/public/call.ts'
 import type { TellSent } from '#web/public/upload.ts'
-import type { AcceptInput, DeclineInput, PublicOrder } from '../../public-order.ts'
+import type { AcceptInput, DeclineInput, PublicOrder, TakeDayInput } from '../../public-order.ts'
 
 // For browsers that refuse the cookie; only while the page is open.
 let token: string | undefined
@@ -33,6 +33,7 @@ export function orderCalls(orderId: string) {
       return post('request-changes', form, tell)
     },
     wait: () => post('wait', {}),
+    takeDay: (input: TakeDayInput) => post('take-day', input),
     freshLink: (email: string) => publicCall<{ success: boolean }>('POST', `${base}/link`, { body: { email } }),
     send,
     url,

@@ -8,11 +8,13 @@ import { Dated } from '#web/text/dated.tsx'
 import { customerWords as words } from '../../customer-words.ts'
 import type { AcceptInput, PublicOrder } from '../../public-order.ts'
 import { AcceptForm } from './accept-form.tsx'
+import { isGoneBooking } from './gone-booking.ts'
 import type { OrderCalls } from './order-calls.ts'
 import { EventFacts, Lines, Money, Plan, Section, SmallPrint, TotalBox } from './order-content.tsx'
 import { ChangesForm, DeclineForm, type SendChanges } from './other-answers.tsx'
 import { OtherDates } from './other-dates.tsx'
 import { bookedWords, Progress } from './progress.tsx'
+import { goneLead, TakeDay } from './take-day.tsx'
 
 export const PAPER = { background: '#fffdfa', text: '#2b1d17' }
 
@@ -31,6 +33,7 @@ export function OrderPage({ first, calls, Portal, Pay }: Props) {
   const [updated, setUpdated] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { state, business } = order
+  const isBooked = state === 'accepted' || isGoneBooking(order)
   const own =
     state === 'accepted'
       ? bookedWords(order)
@@ -64,8 +67,8 @@ export function OrderPage({ first, calls, Portal, Pay }: Props) {
     publicToast.success(words.changesSent)
   }
   const wait = async () => setOrder(await calls.wait())
-  const isQuote = state !== 'accepted'
-  const showsPortal = state === 'accepted' || state === 'cancelled' || order.isPaidFor
+  const isQuote = !isBooked
+  const showsPortal = isBooked || state === 'cancelled' || order.isPaidFor
   const showsContent = state !== 'replaced' && state !== 'cancelled'
 
   return (
@@ -81,7 +84,7 @@ export function OrderPage({ first, calls, Portal, Pay }: Props) {
           <h1 ref={heading} tabIndex={-1}>
             <Dated text={title} />
           </h1>
-          <p className="pub-prose">{own?.lead ?? words.leads[state]}</p>
+          <p className="pub-prose">{own?.lead ?? (isGoneBooking(order) ? goneLead(order) : words.leads[state])}</p>
           <p className="ord-eyebrow">
             {words.preparedFor(order.customerName)}
             {state === 'open' && order.validUntil ? <Dated text={` · ${words.validUntil(order.validUntil)}`} /> : null}
@@ -100,7 +103,18 @@ export function OrderPage({ first, calls, Portal, Pay }: Props) {
             <ChangesForm first={words.newQuoteText} label={words.newQuote} onSend={requestChanges} />
           </div>
         ) : null}
-        {state === 'gone' ? (
+        {isGoneBooking(order) ? (
+          <TakeDay
+            order={order}
+            onTake={async (day, date) => {
+              const next = await calls.takeDay({ day, revision: order.revision })
+              arrive(next)
+              publicToast.success(next.state === 'gone' ? words.dayAsked : words.taken(date))
+            }}
+            onGone={async () => setOrder(await calls.load())}
+            onWait={wait}
+          />
+        ) : state === 'gone' ? (
           <OtherDates key={order.changesRequested ?? ''} order={order} onSend={requestChanges} onWait={wait} />
         ) : null}
         {/* A booked order says when and where first, then what it costs. */}
@@ -113,13 +127,14 @@ export function OrderPage({ first, calls, Portal, Pay }: Props) {
             </a>
           </div>
         ) : null}
+        <FeeTakesDay order={order} />
         <Money order={order} />
         {order.money?.next ? <Pay calls={calls} /> : null}
         {showsContent ? <Lines order={order} calls={calls} /> : null}
         {showsContent && !showsPortal ? <Plan plan={order.plan} /> : null}
         {showsPortal ? <Portal calls={calls} onMoved={() => calls.load().then(setOrder)} /> : null}
         {showsContent ? <SmallPrint order={order} /> : null}
-        {state === 'open' ? <NextSteps /> : null}
+        {state === 'open' ? <NextSteps order={order} /> : null}
         {showsContent && !showsPortal && order.hasPdf ? (
           <p className="pub-section">
             <a href={calls.pdfUrl} className="ord-download" download>
@@ -141,6 +156,19 @@ export function OrderPage({ first, calls, Portal, Pay }: Props) {
       </main>
       {state === 'open' ? <AcceptBar total={order.total} /> : null}
     </BrandPage>
+  )
+}
+
+/** HLD: what a customer has to know where a day goes to the first booking fee. */
+function FeeTakesDay({ order: { feeTakesDay } }: { order: PublicOrder }) {
+  if (feeTakesDay === null) return null
+  const { dueDate } = feeTakesDay
+  return (
+    <Notice>
+      <span>
+        <Dated text={[words.yoursOnce(feeTakesDay), ...(dueDate ? [words.yoursOnceBy(dueDate)] : [])].join(' ')} />
+      </span>
+    </Notice>
   )
 }
 
@@ -167,7 +195,7 @@ function Notices({ order, updated }: { order: PublicOrder; updated: boolean }) {
           </span>
         </Notice>
       ) : null}
-      {order.changesRequested && order.state !== 'accepted' ? (
+      {order.changesRequested && order.state !== 'accepted' && !isGoneBooking(order) ? (
         <Notice title={words.changesAsked}>{order.changesRequested}</Notice>
       ) : null}
     </>
@@ -199,12 +227,15 @@ function Answer({ order, onAccept, onChanges, onDecline }: AnswerProps) {
   )
 }
 
-function NextSteps() {
+function NextSteps({ order: { feeTakesDay } }: { order: PublicOrder }) {
+  const steps = feeTakesDay ? [...words.steps.slice(0, -1), words.payStep(words.yoursOnce(feeTakesDay))] : words.steps
   return (
     <Section title={words.next}>
       <ol className="ord-steps">
-        {words.steps.map((step) => (
-          <li key={step}>{step}</li>
+        {steps.map((step) => (
+          <li key={step}>
+            <Dated text={step} />
+          </li>
         ))}
       </ol>
     </Section>

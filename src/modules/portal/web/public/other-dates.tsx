@@ -11,7 +11,7 @@ import { useSending } from './use-sending.ts'
 type Props = { order: PublicOrder; onSend: SendChanges; onWait: () => Promise<void> }
 
 /** QAC-2: waiting for the wanted day itself, in case a place opens. */
-function Waitlist({ order, onWait }: Omit<Props, 'onSend'>) {
+export function Waitlist({ order, onWait }: Omit<Props, 'onSend'>) {
   const state = useSending(onWait)
   return (
     <Section title={words.waitTitle}>

@@ -3,6 +3,7 @@ import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { stageWord } from '#modules/order-status/stage-word.ts'
 import { customerWords as words } from '../../customer-words.ts'
 import type { PublicOrder } from '../../public-order.ts'
+import { isGoneBooking } from './gone-booking.ts'
 
 const BOOKED_STEPS = COUNTED['order-totals']
 
@@ -22,7 +23,9 @@ const OVER: readonly PublicOrder['state'][] = ['expired', 'declined', 'cancelled
 /** POR-2: the order's progress in the customer's words; nothing for an order that ended before completion. */
 export function Progress({ order }: { order: PublicOrder }) {
   // While a quote is being changed, its progress stays.
-  const stage = OVER.includes(order.state) ? undefined : stageOf(order.state === 'accepted' ? order.status : 'Quote')
+  const stage = OVER.includes(order.state)
+    ? undefined
+    : stageOf(order.state === 'accepted' || isGoneBooking(order) ? order.status : 'Quote')
   if (stage === undefined) return null
   const now = stageNumber(stage)
   const wordOf = (step: Stage) =>
