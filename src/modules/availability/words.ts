@@ -97,6 +97,7 @@ export const availabilityWords = {
     ])}, which ${names.length + more === 1 ? 'needs' : 'need'} more notice than that.`,
   capacity: 'Orders a day',
   capacityText: 'Only booked orders count. A quote holds no place until it is accepted.',
+  capacityTextByFee: 'Only orders that are paid for count. Quotes and other bookings hold no place.',
   capacityMode: 'When is a day full?',
   capacityModes: {
     off: 'Never, I decide myself',

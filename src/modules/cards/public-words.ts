@@ -23,6 +23,10 @@ export const payWords = {
     slowText: 'It can take a few minutes. We’ll email you a receipt when it arrives; please do not pay again.',
     paid: 'Thank you, your payment has arrived',
     paidText: (amount: string, business: string) => `${business} received ${amount}.`,
+    dayGone: 'Somebody else paid first, and we are full that day',
+    dayGoneReturned: (amount: string) =>
+      `Your ${amount} goes back to your card. Choose another day on the page of your order.`,
+    dayGoneKept: (amount: string) => `Your ${amount} is kept for another day. Choose it on the page of your order.`,
     order: (number: string, day: string | null) => `Order ${number}${day ? ` · ${day}` : ''}`,
     balance: (amount: string) => `Still to be paid: ${amount}`,
     allPaid: 'All of it is paid.',

@@ -44,6 +44,8 @@ export const documentWords = {
   changedMeanwhile: 'It has changed since. Send it again.',
   noCustomerMail: 'This customer has no email address. Enter one to send to.',
   customerHasNoMail: 'This customer has no email address',
+  overquotes: (day: string, { firm, soft }: { firm: number; soft: number }) =>
+    `${day} already has ${firm === 1 ? '1 order' : `${firm} orders`}, and ${soft === 1 ? '1 other wants' : `${soft} others want`} it. Send this one too?`,
   servingsApart: 'Two numbers of servings',
   servingsOf: (name: string, promised: number, cut: number) =>
     `${name}: your customer is promised ${promised} servings, and its tiers are cut into ${cut}. Change ` +

@@ -52,6 +52,8 @@ export const OrderListing = listing(ORDER_SORTS).extend({
   completed: z.enum(MONTHS).optional(),
   /** Orders that take up a place on their day: booked or further on. */
   takesPlace: z.literal('true').optional(),
+  /** Quotes and bookings whose day went to an order whose booking fee came first. */
+  dayGone: z.literal('true').optional(),
   delivery: DeliveryType.optional(),
   tag: required('Tag', TAG_MAX).optional(),
   from: isoDate.optional(),

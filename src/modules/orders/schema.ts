@@ -224,6 +224,8 @@ export const OrderRow = z.object({
   /** The day on which the customer accepted by phone, as the owner recorded it. */
   termsAcceptedOn: isoDate.nullable(),
   invoiceEmailedCount: z.int(),
+  /** Its day went to an order whose booking fee came first. */
+  dayGone: flag,
   createdAt: instant,
 })
 export type OrderRow = z.infer<typeof OrderRow>
@@ -269,6 +271,10 @@ export const Order = OrderRow.omit({ items: true, asks: true, changesAsked: true
   changesRequested: z.string().nullable(),
   /** Set while the customer waits for a free place on the quote's day. */
   waitingSince: instant.nullable(),
+  /** How many other quotes and bookings wish for its day; 0 where a day goes to the first who accepts. */
+  othersWantDay: z.int(),
+  /** What its day holds already, where sending this quote too would offer the day too often. */
+  overquotes: z.object({ firm: z.int(), soft: z.int() }).nullable(),
   revision: z.int(),
   sentAt: instant.nullable(),
   acceptedAt: instant.nullable(),

@@ -154,6 +154,8 @@ export const customerWords = {
   waitTitle: 'Wait for this date',
   wait: 'Tell me if it becomes free',
   waitHelp: 'Days sometimes become free again. If this one does, we’ll email you at once; your quote stays as it is.',
+  waitHelpBooked:
+    'Days sometimes become free again. If this one does, we’ll email you at once; your order stays as it is.',
   waiting: 'We’ll email you if this day becomes free again.',
   nearest: 'Free days close to it',
   moveTo: (date: string) => `Could we move it to ${date}?`,

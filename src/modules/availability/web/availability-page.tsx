@@ -9,6 +9,7 @@ import { AutosaveForm } from '#modules/settings/web/autosave-form.tsx'
 import { choicesOf } from '#modules/settings/web/choices.ts'
 import { eventTypesApi } from '#modules/settings/web/settings-api.ts'
 import { ClosedDaysField } from '#modules/settings/web/tabs/closed-days-field.tsx'
+import { DayGoesToField, OverquoteField } from '#modules/settings/web/tabs/day-goes-to-field.tsx'
 import { NoticeField } from '#modules/settings/web/tabs/notice-field.tsx'
 import { settingsPageWords } from '#modules/settings/words.ts'
 import { daysBetween, isIsoDate, WEEK_DAYS, type WeekDay } from '#shared/dates/dates.ts'
@@ -23,6 +24,7 @@ import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { availabilityWords as words } from '../words.ts'
 import classes from './availability.module.css'
+import { availabilityPage } from './availability-slots.ts'
 import { BlockedRanges } from './blocked-ranges.tsx'
 import { DayPreview } from './day-preview.tsx'
 import type { Editing } from './editing.ts'
@@ -119,10 +121,11 @@ const UNTIMED = { active: 'true', attention: 'not-timed' } as const
 
 function CapacitySection() {
   const mode = useWatch({ name: 'capacityMode' }) as string
+  const goesTo = useWatch({ name: 'dayGoesTo' }) as string
   const first = WEEK_DAYS.indexOf(useWatch({ name: 'weekStartDay' }) as WeekDay)
   const week = Array.from({ length: 7 }, (_, day) => (first + 1 + day) % 7)
   return (
-    <Section title={words.capacity} description={words.capacityText}>
+    <Section title={words.capacity} description={goesTo === 'fee' ? words.capacityTextByFee : words.capacityText}>
       <div className={classes.fields}>
         <AutosaveField field="capacityMode">
           <SelectField name="capacityMode" label={words.capacityMode} options={MODES} />
@@ -143,6 +146,13 @@ function CapacitySection() {
           </AutosaveField>
         ) : null}
         {mode === 'minutes' ? <WorkingTime week={week} /> : null}
+        <DayGoesToField />
+        {mode !== 'off' && goesTo === 'fee' ? (
+          <>
+            <availabilityPage.WhoseDay />
+            <OverquoteField />
+          </>
+        ) : null}
       </div>
     </Section>
   )

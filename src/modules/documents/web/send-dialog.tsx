@@ -31,6 +31,8 @@ import { refreshOrder } from './refresh-order.ts'
 // Orders without servings do not load the code that counts them.
 const ServingsNote = lazy(() => import('./servings-note.tsx').then((m) => ({ default: m.ServingsNote })))
 
+const OverquoteNote = lazy(() => import('./overquote-note.tsx').then((m) => ({ default: m.OverquoteNote })))
+
 const Letter = z.object({ to: email(), message: optionalText('Message', 5000) })
 
 type Props = {
@@ -161,13 +163,14 @@ function LetterPreview({ orderId, kind, paymentId, control }: PreviewProps) {
 }
 const PAUSE_MS = 400
 
-/** Hints about servings that the owner may want to correct first. */
+/** The owner may want to correct the servings first, or think again about the day. */
 function BeforeSending({ order }: { order: Order }) {
-  return order.lines.some(({ servings }) => servings !== null) ? (
+  return (
     <Suspense fallback={null}>
-      <ServingsNote order={order} />
+      {order.lines.some(({ servings }) => servings !== null) ? <ServingsNote order={order} /> : null}
+      {order.overquotes ? <OverquoteNote order={order} /> : null}
     </Suspense>
-  ) : null
+  )
 }
 
 function AddWays() {

@@ -4,6 +4,7 @@ import { type Page, sortOf, window } from '#shared/records/paging.ts'
 import type { OrderListing } from '../contract.ts'
 import { USUAL_SORT } from '../filters.ts'
 import type { OrderRow } from '../schema.ts'
+import { dayRuleOf, goneAmong } from './day-wishes.ts'
 import { type MatchingOrders, matchingOrders } from './matching-orders.ts'
 import { ROW_COLUMNS, toOrderRow } from './read-order.ts'
 import { HOUR_IN_DAY } from './shown-columns.ts'
@@ -50,6 +51,7 @@ export async function rowsOf(
       sql<number[]>`(select coalesce(jsonb_agg(i.media_id order by i.position), '[]') from order_images i
         where i.business_id = o.business_id and i.order_id = o.id)`.as('imageIds'),
     )
+    .select(dayRuleOf(scope.businessId).as('dayRule'))
     // Without nulls the plain order uses the index; with nulls they come last either way.
     .orderBy(ordering, (order) =>
       descending ? (NULLABLE.includes(column) ? order.desc().nullsLast() : order.desc()) : order.asc(),
@@ -59,7 +61,9 @@ export async function rowsOf(
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map((row) => toOrderRow(scope, row))
+  const listed = rows.map((row) => toOrderRow(scope, row))
+  const gone = await goneAmong(scope, listed, rows[0]?.dayRule ?? null)
+  return listed.map((row) => (gone.has(row.id) ? { ...row, dayGone: true } : row))
 }
 
 const countRows = async (matching: MatchingOrders): Promise<number> =>

@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
+import { goneOrders } from '#modules/availability/server/gone-orders.ts'
 import { contactSays } from '#modules/contacts/server/contact-says.ts'
 import { dayHolders } from '#modules/order-status/day-holders.ts'
 import { COUNTED, type OrderStatus, OVER, QUOTE_STATUSES } from '#modules/order-status/order-statuses.ts'
@@ -36,6 +37,7 @@ export async function matchingOrders(scope: Scope, query: OrderFilters): Promise
   if (query.tab === 'action') matching = matching.where(isWaiting(scope))
   if (query.needs) matching = matching.where(await IS_NEEDED[query.needs](scope))
   if (query.takesPlace) matching = matching.where('o.status', 'in', dayHolders(await getSettings(scope)).firm)
+  if (query.dayGone) matching = matching.where(await isDayGone(scope))
   if (query.completed) matching = matching.where(isCompletedIn(scope, query.completed))
   if (query.status) {
     const status = storedStatus(query.status)
@@ -62,6 +64,18 @@ export async function matchingOrders(scope: Scope, query: OrderFilters): Promise
 /** The status behind a word of the specification (X5); undefined for words about payment. */
 const storedStatus = (word: NonNullable<OrderFilters['status']>): OrderStatus | undefined =>
   word === 'Paid' || word === 'receipt' ? undefined : word === 'Order' ? 'Confirmed' : word
+
+async function isDayGone(scope: Scope) {
+  const { soft } = dayHolders(await getSettings(scope))
+  const wishing = await scope.db
+    .selectFrom('orders')
+    .select(['id', 'event_date as eventDate'])
+    .where('business_id', '=', scope.businessId)
+    .where('status', 'in', soft)
+    .where('event_date', '>=', scope.today)
+    .execute()
+  return sql<boolean>`o.id = any(${[...(await goneOrders(scope, wishing))]}::bigint[])`
+}
 
 /** Uses each reason's own index: combined, the search would go through all the years. */
 function isWaiting(scope: Scope) {

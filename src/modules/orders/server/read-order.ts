@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { CakeDesign } from '#modules/designer/design.ts'
+import type { DayRule } from '#modules/order-status/day-holders.ts'
 import {
   findMove,
   isRequote,
@@ -52,6 +53,7 @@ export type OrderRecord = {
   imageIds: number[]
   /** The owner's word for the booking fee; null if it is the default. */
   feeLabel: string | null
+  dayRule: DayRule | null
 }
 
 const UNKNOWN = 'Unknown'
@@ -170,6 +172,8 @@ function summaryOf(scope: Scope, row: Shown) {
     termsAcceptedAt: row.terms_accepted_at,
     termsAcceptedOn: row.terms_accepted_on,
     invoiceEmailedCount: row.invoice_emailed_count,
+    // These are filled in where a day goes to the first booking fee.
+    dayGone: false,
     createdAt: row.created_at,
   }
 }
@@ -246,6 +250,8 @@ export function toOrder(
     ),
     changesRequested: row.changes_requested,
     waitingSince: row.waiting_since,
+    othersWantDay: 0,
+    overquotes: null,
     revision: row.revision,
     sentAt: row.sent_at,
     acceptedAt: row.accepted_at,

@@ -7,6 +7,7 @@ import { otherPrice } from '../pricing/other-price.ts'
 import { reckon } from '../pricing/reckon.ts'
 import type { Order } from '../schema.ts'
 import { liveCosts } from './costs-today.ts'
+import { dayRuleOf, readWishes } from './day-wishes.ts'
 import { holdOrder } from './hold-order.ts'
 import { readBasis } from './pricing/read-basis.ts'
 import { type OrderRecord, toOrder } from './read-order.ts'
@@ -45,6 +46,7 @@ export async function getOrderRecords({ businessId, db }: Scope, ids: readonly n
       sql<
         OrderRecord['feeLabel']
       >`(select s.data->>'bookingFeeLabel' from settings s where s.business_id = ${businessId})`.as('feeLabel'),
+      dayRuleOf(businessId).as('dayRule'),
       sql<number[]>`(select coalesce(jsonb_agg(i.media_id order by i.position), '[]') from order_images i
         where i.business_id = ${businessId} and i.order_id = o.id)`.as('imageIds'),
     ])
@@ -52,9 +54,9 @@ export async function getOrderRecords({ businessId, db }: Scope, ids: readonly n
     .where(sql<boolean>`o.id = any(${ids}::bigint[])`)
     .execute()
   const records = new Map(
-    rows.map(({ contact, eventType, lines, imageIds, feeLabel, ...row }) => [
+    rows.map(({ contact, eventType, lines, imageIds, feeLabel, dayRule, ...row }) => [
       row.id,
-      { row, lines, contact, eventType, imageIds, feeLabel },
+      { row, lines, contact, eventType, imageIds, feeLabel, dayRule },
     ]),
   )
   return ids.map((id) => found(records.get(id), 'Order'))
@@ -77,7 +79,8 @@ export async function getOrder(scope: Scope, id: number): Promise<Order> {
 
 export async function withLiveFigures(scope: Scope, record: OrderRecord): Promise<Order> {
   const status = record.row.status as OrderStatus
-  const order = toOrder(scope, record, await liveCosts(scope, BASIS[status].costs, record.lines))
+  const known = toOrder(scope, record, await liveCosts(scope, BASIS[status].costs, record.lines))
+  const order = { ...known, ...(await readWishes(scope, known, record.dayRule)) }
   if (BASIS[status].tax === 'kept') return order
   const [basis] = await readBasis(scope, [order] as const)
   return { ...order, pricedToday: otherPrice(order, reckon({}, basis, scope.today, { before: order })) }

@@ -1,8 +1,9 @@
 import { IconClipboardList } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { availabilityPage } from '#modules/availability/web/availability-slots.ts'
 import { ownerLayout } from '#web/layout/routes.tsx'
 import { webModule } from '#web/module.ts'
-import { withSlots } from '#web/slot.tsx'
+import { fillLater, withSlots } from '#web/slot.tsx'
 import { NewOrderSearch } from '../new-order-search.ts'
 import { OrderSearch } from './order-search.ts'
 import { orderList, orderPage } from './order-slots.ts'
@@ -48,6 +49,7 @@ export const orders = webModule({
       ),
     }),
   ],
+  fills: [fillLater(availabilityPage.WhoseDay, async () => (await import('./unpaid-bookings.tsx')).UnpaidBookings)],
   menu: { label: 'Orders', to: '/orders', icon: IconClipboardList, phoneLabel: 'Orders' },
   quickAdd: [
     { label: 'New quote', to: '/orders/new', search: { type: 'quote' } },

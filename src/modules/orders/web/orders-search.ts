@@ -12,6 +12,7 @@ export const OrdersSearch = listSearch(ORDER_SORTS, {
   needs: oneOf(ORDER_NEEDS),
   completed: oneOf(MONTHS),
   takesPlace: flag,
+  dayGone: flag,
   delivery: oneOf(HANDOVERS),
   tag: text(TAG_MAX),
   kind: oneOf(ORDER_KINDS),

@@ -10,6 +10,7 @@ import { decimalsOf } from '#shared/currencies.ts'
 import { compare, isDecimal, isPositive, isZero } from '#shared/money.ts'
 import { ApiError } from '#web/api.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
@@ -29,6 +30,8 @@ import { CreditOffer } from './credit-offer.tsx'
 import { OtherMethodField } from './other-method-field.tsx'
 import { paymentsApi } from './payments-api.ts'
 
+const LateDayFields = fetchedPart(async () => (await import('./late-day-fields.tsx')).LateDayFields)
+
 type Props = {
   order: Order
   bookingFeeLabel: string
@@ -46,6 +49,7 @@ export function PaymentDialog({ order, bookingFeeLabel, tippingEnabled, coin, pa
   const { money, today } = useFormats()
   const [once] = useState(onceKey)
   const [asksToConfirm, setAsksToConfirm] = useState(false)
+  const [isDayGone, setDayGone] = useState(order.dayGone && payment === undefined)
   const [now] = useState(today)
   const due = nextDue(order, bookingFeeLabel)
   const decimals = decimalsOf(order.currency)
@@ -83,12 +87,13 @@ export function PaymentDialog({ order, bookingFeeLabel, tippingEnabled, coin, pa
     const values = ownMethod(given)
     if (payment === undefined)
       return once((options) => paymentsApi.create.call({ id: order.id, body: values }, options))
-    const { sendReceipt: _, ...changes } = values
+    const { sendReceipt: _, lateDay: __, dateReason: ___, ...changes } = values
     return paymentsApi.update.call({ id: payment.id, body: { ...changes, version: payment.version } })
   }
   const save = async (values: Parameters<typeof write>[0]) => {
     const saved = await write(values).catch((error: unknown) => {
       if (isOverpayment(error)) setAsksToConfirm(true)
+      if (error instanceof ApiError && error.body.code === 'DAY_GONE') setDayGone(true)
       throw error
     })
     await refreshOrder(client)
@@ -144,6 +149,7 @@ export function PaymentDialog({ order, bookingFeeLabel, tippingEnabled, coin, pa
         <OtherMethodField />
         <DateField name="paymentDate" label={words.date} max={now} required />
         <TextField name="note" label={words.note} maxLength={2000} />
+        {isDayGone ? <LateDayFields /> : null}
         {payment === undefined && order.customer?.email ? (
           <MailTick name="sendReceipt" label={words.sendReceipt} address={order.customer.email} />
         ) : null}

@@ -29,7 +29,9 @@ export const tellFreeDays = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
          and (o.waiting_since is not null and coalesce(o.customer_email, c.email) is not null
                and (o.status = 'Booked' or o.status = 'Quote' and not o.acceptance_pending and o.valid_until >= ${scope.today})
            or o.day_lost_at is not null and o.status = 'Booked' and o.settled >= o.booking_fee_amount)
-       order by (o.status = 'Booked' and o.settled >= o.booking_fee_amount) desc, o.waiting_since, o.id for update of o`.execute(scope.db)
+       order by (o.status = 'Booked' and o.settled >= o.booking_fee_amount) desc, o.waiting_since, o.id for update of o`.execute(
+      scope.db,
+    )
     if (rows.length === 0) return
     const settings = await getSettings(scope)
     const date = (day: string | null) => formatDate(day, settings.dateFormat, { weekday: true })

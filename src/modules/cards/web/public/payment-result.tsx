@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PublicOrder } from '#modules/portal/public-order.ts'
+import { isGoneBooking } from '#modules/portal/web/public/gone-booking.ts'
 import { orderCalls } from '#modules/portal/web/public/order-calls.ts'
 import { brandOf } from '#modules/portal/web/public/order-page.tsx'
 import type { CurrentSubscription } from '#modules/subscription/schema.ts'
@@ -55,11 +56,11 @@ export function PaymentResult({ colors }: Props) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each round asks anew
   }, [isKnown, isSubscription, orderId, payment, round])
 
-  const { title, text } = told(result, { isLost, isSlow, isSubscription })
+  const order = useOrder(isOfOrder && !isLost ? String(orderId) : undefined, result?.state)
+  const { title, text } = told(result, { isLost, isSlow, isSubscription, order })
   useEffect(() => {
     document.title = words.pageTitle(title)
   }, [title])
-  const order = useOrder(isOfOrder && !isLost ? String(orderId) : undefined, result?.state)
   return (
     <BrandPage colors={order ? { ...colors, accent: order.accent } : colors}>
       {order ? <BrandHeader business={brandOf(order, orderCalls(String(orderId)))} /> : null}
@@ -68,7 +69,9 @@ export function PaymentResult({ colors }: Props) {
           {order ? <p className="ord-eyebrow">{words.order(order.number, order.event.date)}</p> : null}
           <h1>{title}</h1>
           <p>{text}</p>
-          {order?.money ? <p>{order.money.isPaid ? words.allPaid : words.balance(order.money.balance)}</p> : null}
+          {order?.money && !isGoneBooking(order) ? (
+            <p>{order.money.isPaid ? words.allPaid : words.balance(order.money.balance)}</p>
+          ) : null}
           {result?.state !== 'paid' && result?.state !== 'ended' && !isLost && !isSlow ? <Waiting /> : null}
           {isSlow ? <Button onClick={() => setRound(round + 1)}>{words.again}</Button> : null}
           {isKnown && !isLost && (isSlow || (result && result.state !== 'open')) ? (
@@ -84,11 +87,21 @@ export function PaymentResult({ colors }: Props) {
 
 function told(
   result: PayResult | undefined,
-  { isLost, isSlow, isSubscription }: { isLost: boolean; isSlow: boolean; isSubscription: boolean },
+  {
+    isLost,
+    isSlow,
+    isSubscription,
+    order,
+  }: { isLost: boolean; isSlow: boolean; isSubscription: boolean; order: PublicOrder | undefined },
 ): { title: string; text: string } {
   if (isLost) return { title: words.lost, text: isSubscription ? words.lostSubscription : words.lostText }
   if (isSubscription && result?.state === 'paid')
     return { title: words.subscribed, text: result.isInTrial ? words.subscribedInTrialText : words.subscribedText }
+  if (result?.state === 'paid' && order && isGoneBooking(order))
+    return {
+      title: words.dayGone,
+      text: order.keptForDay ? words.dayGoneKept(order.keptForDay) : words.dayGoneReturned(result.amount),
+    }
   if (result?.state === 'paid') return { title: words.paid, text: words.paidText(result.amount, result.business) }
   if (result?.state === 'ended') return { title: words.ended, text: words.endedText }
   if (isSlow) return { title: words.slow, text: words.slowText }

@@ -86,6 +86,7 @@ export function OrdersPage() {
               needs: undefined,
               completed: undefined,
               takesPlace: undefined,
+              dayGone: undefined,
             })
           }}
         >

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { goesToFee } from '#modules/order-status/day-holders.ts'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
-import { eventTypesApi, productTypesApi } from '#modules/settings/web/settings-api.ts'
+import { eventTypesApi, productTypesApi, settingsApi } from '#modules/settings/web/settings-api.ts'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { useAssigneeFilter } from '#modules/team/web/assignee.tsx'
 import { addDays, addMonths, firstOfMonth, lastOfMonth, startOfWeek, type WeekDay } from '#shared/dates/dates.ts'
@@ -34,6 +35,8 @@ const takesPlaceFilter = {
   options: options({ true: words.takesPlaceOfDay }),
 }
 
+const dayGoneFilter = { key: 'dayGone', label: words.dayGone, options: options({ true: words.dayGoneOnly }) }
+
 const needsFilter = ({ needs }: OrdersSearch) => ({
   key: 'needs',
   label: words.needs,
@@ -55,6 +58,8 @@ export function OrdersToolbar({ search, csvUrl, onChange, children }: Props) {
   const assigneeFilter = useAssigneeFilter(search.assignee)
   const isBoard = search.view === 'board'
   const feeLabel = useFeeLabel()
+  const settings = useQuery(settingsApi.get.query({})).data
+  const goesByFee = settings !== undefined && goesToFee(settings)
   const statusFilter = {
     key: 'status',
     label: words.status,
@@ -108,6 +113,7 @@ export function OrdersToolbar({ search, csvUrl, onChange, children }: Props) {
           : []),
         ...(search.completed ? [{ ...completedFilter, value: search.completed }] : []),
         ...(search.takesPlace ? [{ ...takesPlaceFilter, value: search.takesPlace }] : []),
+        ...(search.dayGone || goesByFee ? [{ ...dayGoneFilter, value: search.dayGone }] : []),
         ...(search.needs || search.tab === 'action' || search.tab === 'all' ? [needsFilter(search)] : []),
       ]}
       sorts={isBoard ? undefined : SORTS}

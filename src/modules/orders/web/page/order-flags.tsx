@@ -1,5 +1,6 @@
 import { StatusChip, type Tone } from '#web/text/status-chip.tsx'
 import type { AskKind } from '../../ask.ts'
+import { orderListWords } from '../../list-words.ts'
 import type { OrderRow } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
 import classes from '../list/orders.module.css'
@@ -15,15 +16,16 @@ const TONES: Record<AskKind, Tone> = {
 
 /** The parts of this order that wait for the owner's answer; nothing if nothing does. */
 export function OrderFlags({
-  order: { acceptancePending, changesAsked, disputed, asks },
+  order: { acceptancePending, changesAsked, disputed, dayGone, asks },
 }: {
-  order: Pick<OrderRow, 'acceptancePending' | 'changesAsked' | 'disputed' | 'asks'>
+  order: Pick<OrderRow, 'acceptancePending' | 'changesAsked' | 'disputed' | 'dayGone' | 'asks'>
 }) {
-  if (!acceptancePending && !changesAsked && !disputed && asks.length === 0) return null
+  if (!acceptancePending && !changesAsked && !disputed && !dayGone && asks.length === 0) return null
   return (
     <span className={classes.flags}>
       {acceptancePending ? <StatusChip label={words.waitsForYes} tone="warn" /> : null}
       {changesAsked ? <StatusChip label={words.asked.change} tone="warn" /> : null}
+      {dayGone ? <StatusChip label={orderListWords.dayGone} tone="bad" /> : null}
       {disputed ? <StatusChip label={words.disputed} tone="bad" /> : null}
       {asks.map((kind) => (
         <StatusChip key={kind} label={words.asked[kind]} tone={TONES[kind]} />

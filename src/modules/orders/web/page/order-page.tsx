@@ -9,6 +9,8 @@ import { Columns, OnPhone } from '#web/layout/columns.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { PageTabs } from '#web/layout/page-tabs.tsx'
 import { RecordPage } from '#web/layout/record-page.tsx'
+import { StatusChip } from '#web/text/status-chip.tsx'
+import { orderListWords } from '../../list-words.ts'
 import type { Order } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
 import { OrderItems } from '../editor/order-items.tsx'
@@ -82,6 +84,7 @@ function KnownOrder({ order }: { order: Order }) {
         <>
           <span className={classes.chips}>
             {stageOf(order.status) ? null : <OrderStatusChip status={order.status} />}
+            {order.dayGone ? <StatusChip label={orderListWords.dayGone} tone="bad" /> : null}
             <PaymentChip order={order} feeLabel={feeLabel} />
             <orderPage.Title order={order} />
           </span>

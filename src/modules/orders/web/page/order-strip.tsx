@@ -1,8 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ENDED } from '#modules/order-status/order-statuses.ts'
 import { daysBetween } from '#shared/dates/dates.ts'
 import { DATE_NOT_SET } from '#shared/text/format.ts'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
@@ -25,6 +27,14 @@ export function OrderStrip({ order }: { order: Order }) {
         {order.eventDate === null ? null : (
           <span className={classes.quiet}>{orderListWords.daysLeft(daysBetween(today(), order.eventDate))}</span>
         )}
+        {order.othersWantDay > 0 && order.eventDate !== null ? (
+          <Link
+            className={classes.others}
+            {...linkTo('/orders', { tab: 'all', from: order.eventDate, to: order.eventDate })}
+          >
+            {orderListWords.othersWantDay(order.othersWantDay)}
+          </Link>
+        ) : null}
       </>,
     ],
     ...(times[0]?.label === handover ? [] : [[handover, words.noTimeYet] as [string, string]]),

@@ -3,6 +3,7 @@ import { Button } from '#web/public/button.tsx'
 import { Notice } from '#web/public/notice.tsx'
 import { customerWords as words } from '../../customer-words.ts'
 import type { PublicOrder } from '../../public-order.ts'
+import { isGoneBooking } from './gone-booking.ts'
 import { Section } from './order-content.tsx'
 import { ChangesForm, type SendChanges } from './other-answers.tsx'
 import { SendForm } from './send-form.tsx'
@@ -18,7 +19,7 @@ export function Waitlist({ order, onWait }: Omit<Props, 'onSend'>) {
       <div role="status">{order.isWaiting ? <Notice tone="good">{words.waiting}</Notice> : null}</div>
       {order.isWaiting ? null : (
         <SendForm state={state} label={words.wait}>
-          <p>{words.waitHelp}</p>
+          <p>{isGoneBooking(order) ? words.waitHelpBooked : words.waitHelp}</p>
         </SendForm>
       )}
     </Section>

@@ -18,6 +18,7 @@ import { choicesOf } from '../choices.ts'
 import classes from '../settings.module.css'
 import { settingsApi } from '../settings-api.ts'
 import { useFeeLabel } from '../use-fee-label.ts'
+import { DayGoesToField } from './day-goes-to-field.tsx'
 import { DaysField } from './days-field.tsx'
 
 export function PaymentsTab() {
@@ -47,6 +48,7 @@ function PaymentFields({ feeLabel }: { feeLabel: string }) {
           {kind === 'fixed' ? <MoneyField name="bookingFee.value" label={words.bookingFeeAmount} /> : null}
         </FieldRow>
       </AutosaveField>
+      <DayGoesToField />
       <FieldRow>
         <AutosaveField field="bookingFeeLabel">
           <TextField name="bookingFeeLabel" label={words.bookingFeeLabel} description={words.bookingFeeLabelHelp} />

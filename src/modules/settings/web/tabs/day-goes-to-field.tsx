@@ -1,0 +1,41 @@
+import { useWatch } from 'react-hook-form'
+import { NumberField } from '#web/form/fields/number-field.tsx'
+import { SelectField } from '#web/form/fields/select-field.tsx'
+import type { Settings } from '../../schema.ts'
+import { settingsPageWords as words } from '../../words.ts'
+import { AutosaveField } from '../autosave-field.tsx'
+import { choicesOf } from '../choices.ts'
+import { useFeeLabel } from '../use-fee-label.ts'
+
+const useGoesTo = () => useWatch({ name: 'dayGoesTo' }) as Settings['dayGoesTo']
+
+/** Says whose a day is (HLD-1); nothing where days are not counted. */
+export function DayGoesToField() {
+  const feeLabel = useFeeLabel()
+  const goesTo = useGoesTo()
+  if ((useWatch({ name: 'capacityMode' }) as Settings['capacityMode']) === 'off') return null
+  return (
+    <AutosaveField field="dayGoesTo">
+      <SelectField
+        name="dayGoesTo"
+        label={words.dayGoesTo}
+        description={words.dayGoesToHelp[goesTo]}
+        options={choicesOf(words.dayGoesToChoices(feeLabel))}
+      />
+    </AutosaveField>
+  )
+}
+
+/** How often a day may be offered before the owner is asked (HLD-5). */
+export function OverquoteField() {
+  return useGoesTo() === 'fee' ? (
+    <AutosaveField field="overquoteFactor">
+      <NumberField
+        name="overquoteFactor"
+        label={words.overquoteFactor}
+        description={words.overquoteFactorHelp}
+        suffix={words.timesItsOrders}
+      />
+    </AutosaveField>
+  ) : null
+}
