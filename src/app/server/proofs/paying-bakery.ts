@@ -8,8 +8,8 @@ export const CARD = '4242424242424242'
 export type PayingBakery = TestBakery & { worker: Rounds }
 
 /** A bakery whose customers can pay in the sandbox. */
-export async function payingBakery(): Promise<PayingBakery> {
-  const app = await testApp({ environment: { CARDS: 'sandbox' } })
+export async function payingBakery(environment: Record<string, string> = {}): Promise<PayingBakery> {
+  const app = await testApp({ environment: { CARDS: 'sandbox', ...environment } })
   const bakery = await newBakery(app)
   must(await bakery.owner.post('/integrations/cards', {}), 200)
   return { ...bakery, worker: startCardWorker(app.services, 3_600_000) }
