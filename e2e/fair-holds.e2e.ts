@@ -19,7 +19,7 @@ async function payOnPractice(page: Page) {
 const wide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('of two customers the first to pay has the day, and the other takes another at one tap', async ({
+test('the first of two customers to pay has the day, and the other takes another at one tap', async ({
   page: desk,
   browser,
 }) => {

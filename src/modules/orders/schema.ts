@@ -273,7 +273,7 @@ export const Order = OrderRow.omit({ items: true, asks: true, changesAsked: true
   waitingSince: instant.nullable(),
   /** How many other quotes and bookings wish for its day; 0 where a day goes to the first who accepts. */
   othersWantDay: z.int(),
-  /** What its day holds already, where sending this quote too would offer the day too often. */
+  /** The load of its day, where sending this quote too would offer the day too often. */
   overquotes: z.object({ firm: z.int(), soft: z.int() }).nullable(),
   revision: z.int(),
   sentAt: instant.nullable(),

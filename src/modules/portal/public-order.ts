@@ -104,7 +104,7 @@ export const PublicOrder = z.object({
   feeTakesDay: z
     .object({ date: z.string(), label: z.string(), amount: z.string(), dueDate: z.string().nullable() })
     .nullable(),
-  /** What was paid for a booking whose day is gone, and is kept for another day. */
+  /** The money paid for a booking whose day is gone; it is kept for another day. */
   keptForDay: z.string().nullable(),
   /** Free days near a taken one, in words and as dates. */
   /** The customer waits for this day, in case a place opens. */

@@ -103,7 +103,7 @@ describe('of customers who pay for the last place of a day at the same moment', 
   })
 })
 
-test('whatever happens, no day has more orders than it takes, unless the owner gave a reason', {
+test('no day ever has more orders than it takes, unless the owner gave a reason', {
   timeout: PATIENCE_MS,
 }, async () => {
   const random = randomStream(2_711)

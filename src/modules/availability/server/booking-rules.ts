@@ -40,7 +40,8 @@ export async function readBookingRules(
        from day_limits where business_id = ${businessId} and day between ${from} and ${to} and max_orders is not null) as limits,
     (select coalesce(jsonb_agg(jsonb_build_object('day', event_date, 'firm', firm, 'soft', soft)), '[]')
        from (select event_date, count(*) filter (where status = any(${[...firm]})) as firm,
-                    count(*) filter (where status = any(${[...soft]})) as soft
+                    count(*) filter (where status = any(${[...soft]}) and (status <> 'Quote' or acceptance_pending
+                      or amount_paid > 0 or valid_until is null or valid_until >= ${today})) as soft
                from orders where business_id = ${businessId} and event_date between ${from} and ${to}
                 and status = any(${[...firm, ...soft]}) group by event_date) loads) as loads`
   const [{ rows }, planned] = await Promise.all([

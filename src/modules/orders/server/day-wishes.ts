@@ -17,7 +17,7 @@ export const dayRuleOf = (businessId: number) => sql<DayRule | null>`(
 
 type Wishing = { id: number; status: OrderStatus; eventDate: IsoDate | null }
 
-/** Those of the orders whose day went to another (HLD-6); only quotes and bookings can be among them. */
+/** The ids of those of the orders whose day went to another (HLD-6), which are quotes and bookings. */
 export async function goneAmong(
   scope: Scope,
   orders: readonly Wishing[],
@@ -34,7 +34,7 @@ export async function goneAmong(
 type Wishes = Pick<Order, 'dayGone' | 'othersWantDay' | 'overquotes'>
 export const NO_WISHES: Wishes = { dayGone: false, othersWantDay: 0, overquotes: null }
 
-/** What the office has to know about the day of an order where it goes to the first booking fee. */
+/** The facts for the office about the day of an order, where days go to the first booking fee. */
 export async function readWishes(scope: Scope, order: Wishing, rule: DayRule | null): Promise<Wishes> {
   const { id, status, eventDate } = order
   if (rule === null || !goesToFee(rule) || !isOpen(status) || eventDate === null || eventDate < scope.today)

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '#app/server/jobs.ts'
 import { bookedOrder, checkoutOf, type PayingBakery, payingBakery, payOn } from '#app/server/proofs/paying-bakery.ts'
-import { mailsOf, must } from '#modules/quotes/server/testing.ts'
+import { readBookingRules } from '#modules/availability/server/booking-rules.ts'
+import { draftOrder, mailsOf, must, sendQuote } from '#modules/quotes/server/testing.ts'
 import { runJobs } from '#server/jobs/testing.ts'
 import type { Rounds } from '#server/rounds.ts'
+import { BAKEBOOK } from '#server/scope.ts'
 import { startLostDayWorker } from './tell-lost-days.ts'
 
 // The worked cases of "the first booking fee wins", by number.
@@ -25,6 +27,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await worker.stop()
   await bakery.worker.stop()
+  // Each test has a server of its own, which would keep its connections.
+  await bakery.app.close()
 })
 
 const start = async (order: Booked) => must(await order.start({ kind: 'due' }), 200).url as string
@@ -81,6 +85,50 @@ test('3: where a day goes to whoever accepts first, the second acceptance is ref
   await settings({ dayGoesTo: 'accepted' })
   await bookedOrder(bakery)
   await expect(bookedOrder(bakery)).rejects.toThrow(/DATE_UNAVAILABLE/)
+})
+
+test.each([
+  // The zone, its last instant of Monday 10 May, and the first of Tuesday.
+  ['America/Los_Angeles', '2027-05-10', '2027-05-11T06:59:59Z', '2027-05-11T07:00:00Z'],
+  ['Pacific/Auckland', '2027-05-10', '2027-05-10T11:59:59Z', '2027-05-10T12:00:00Z'],
+  ['Asia/Kathmandu', '2027-05-10', '2027-05-10T18:14:59Z', '2027-05-10T18:15:00Z'],
+  // The night in which clocks go forward, and the one in which they go back.
+  ['America/Los_Angeles', '2027-03-14', '2027-03-15T06:59:59Z', '2027-03-15T07:00:00Z'],
+  ['Europe/Berlin', '2027-10-31', '2027-10-31T22:59:59Z', '2027-10-31T23:00:00Z'],
+])(
+  '5: a quote of a bakery in %s that is valid to %s is held to the end of that day',
+  async (zone, last, held, over) => {
+    const day = '2027-12-18'
+    await settings({ timezone: zone, maxOrdersPerWeekday: [9, 9, 9, 9, 9, 9, 9] })
+    const { id } = await draftOrder(bakery, { eventDate: day, validUntil: last })
+    await sendQuote(bakery, id)
+    const { store } = bakery.app.services
+    const claims = { businessId: bakery.businessId, actor: BAKEBOOK, timeZone: zone }
+    const heldAt = async (now: string) => {
+      bakery.app.clock.now = new Date(now)
+      const rules = await store.inBusiness(claims, (scope) =>
+        readBookingRules(scope, undefined, { from: day, to: day }),
+      )
+      return rules.loads.get(day)?.soft
+    }
+    expect([await heldAt(held), await heldAt(over)]).toEqual([1, 0])
+    bakery.app.clock.now = new Date('2026-06-10T02:00:00Z')
+  },
+)
+
+test('4: the owner is asked before a day is offered too often', async () => {
+  await limit(3)
+  const firm = await bookedOrder(bakery, { bookingFeeKind: 'none' })
+  expect(await firm.order()).toMatchObject({ status: 'Confirmed' })
+  for (let n = 0; n < 2; n += 1) await sendQuote(bakery, (await draftOrder(bakery)).id)
+  const asked = async () => {
+    const { id } = await draftOrder(bakery)
+    const { overquotes } = must(await bakery.owner.get(`/orders/${id}`), 200)
+    await sendQuote(bakery, id)
+    return overquotes
+  }
+  expect(await asked()).toBeNull()
+  expect(await asked()).toEqual({ firm: 1, soft: 3 })
 })
 
 test('6: the day goes to the payment that completes the fee, and stays when that payment is taken back', async () => {
@@ -168,6 +216,7 @@ describe('a booking whose day is gone', () => {
   })
 
   test('is as before once there is room again', async () => {
+    await worker.round()
     const { version } = await winner.order()
     must(await bakery.owner.post(`/orders/${winner.id}/status`, { to: 'Cancelled', version, reason: 'Ill' }), 200)
     await worker.round()
@@ -177,7 +226,7 @@ describe('a booking whose day is gone', () => {
     expect(await loser.order()).toMatchObject({ status: 'Confirmed', eventDate: DAY })
   })
 
-  test('whose fee is kept has its day as soon as there is room, and one that waits is told', async () => {
+  test('has its day as soon as there is room if its fee is kept, and its customer is told if she waits', async () => {
     await settings({ latePayments: 'credit' })
     const waiting = await bookedOrder(bakery, { eventDate: SUNDAY }, 'Sunday')
     const [third, paid] = [
