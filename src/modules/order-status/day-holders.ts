@@ -7,10 +7,13 @@ export type DayRule = { capacityMode: string; dayGoesTo: 'accepted' | 'fee' }
 export const goesToFee = ({ capacityMode, dayGoesTo }: DayRule): boolean =>
   capacityMode !== 'off' && dayGoesTo === 'fee'
 
+/** The statuses of orders that only wish for their day, where it goes to the first booking fee. */
+export const WISHING: readonly OrderStatus[] = [...COUNTED['capacity-soft'], 'Booked']
+
 /** The statuses of orders that have their day, and of those that only wish for it (HLD-2). */
 export const dayHolders = (settings: DayRule): { firm: readonly OrderStatus[]; soft: readonly OrderStatus[] } =>
   goesToFee(settings)
-    ? { firm: COUNTED.capacity.filter((status) => status !== 'Booked'), soft: [...COUNTED['capacity-soft'], 'Booked'] }
+    ? { firm: COUNTED.capacity.filter((status) => status !== 'Booked'), soft: WISHING }
     : { firm: COUNTED.capacity, soft: COUNTED['capacity-soft'] }
 
 /** Has its day against others. */

@@ -224,8 +224,8 @@ export const OrderRow = z.object({
   /** The day on which the customer accepted by phone, as the owner recorded it. */
   termsAcceptedOn: isoDate.nullable(),
   invoiceEmailedCount: z.int(),
-  /** Its day went to an order whose booking fee came first. */
-  dayGone: flag,
+  /** Its day went to an order whose booking fee came first; null where days do not go to the first fee. */
+  dayGone: flag.nullable(),
   createdAt: instant,
 })
 export type OrderRow = z.infer<typeof OrderRow>
@@ -271,8 +271,8 @@ export const Order = OrderRow.omit({ items: true, asks: true, changesAsked: true
   changesRequested: z.string().nullable(),
   /** Set while the customer waits for a free place on the quote's day. */
   waitingSince: instant.nullable(),
-  /** How many other quotes and bookings wish for its day; 0 where a day goes to the first who accepts. */
-  othersWantDay: z.int(),
+  /** How many other quotes and bookings wish for its day; null where days do not go to the first fee. */
+  othersWantDay: z.int().nullable(),
   /** The load of its day, where sending this quote too would offer the day too often. */
   overquotes: z.object({ firm: z.int(), soft: z.int() }).nullable(),
   revision: z.int(),

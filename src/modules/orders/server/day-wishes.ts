@@ -3,7 +3,7 @@ import { limitOf } from '#modules/availability/blocked-days.ts'
 import { readBookingRules } from '#modules/availability/server/booking-rules.ts'
 import { goneOrders } from '#modules/availability/server/gone-orders.ts'
 import { type DayRule, dayHolders, goesToFee } from '#modules/order-status/day-holders.ts'
-import { isOpen, type OrderStatus } from '#modules/order-status/order-statuses.ts'
+import { isOffer, isOpen, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
@@ -32,7 +32,7 @@ export async function goneAmong(
 }
 
 type Wishes = Pick<Order, 'dayGone' | 'othersWantDay' | 'overquotes'>
-export const NO_WISHES: Wishes = { dayGone: false, othersWantDay: 0, overquotes: null }
+export const NO_WISHES: Wishes = { dayGone: null, othersWantDay: null, overquotes: null }
 
 /** The facts for the office about the day of an order, where days go to the first booking fee. */
 export async function readWishes(scope: Scope, order: Wishing, rule: DayRule | null): Promise<Wishes> {
@@ -44,11 +44,10 @@ export async function readWishes(scope: Scope, order: Wishing, rule: DayRule | n
   const { firm, soft } = rules.loads.get(eventDate) ?? { firm: 0, soft: 0 }
   const others = dayHolders(rule).soft.includes(status) ? soft - 1 : soft
   const limit = limitOf(eventDate, rules)
-  const isOffer = status === 'Draft' || status === 'Quote'
   const isTooMany = limit !== null && exact(firm + others + 1).gt(exact(settings.overquoteFactor).times(limit))
   return {
     dayGone: (await goneAmong(scope, [order], rule)).has(id),
     othersWantDay: Math.max(0, others),
-    overquotes: isOffer && isTooMany ? { firm, soft: Math.max(0, others) } : null,
+    overquotes: isOffer(status) && isTooMany ? { firm, soft: Math.max(0, others) } : null,
   }
 }

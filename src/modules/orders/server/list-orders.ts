@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { goesToFee } from '#modules/order-status/day-holders.ts'
 import type { Scope } from '#server/scope.ts'
 import { type Page, sortOf, window } from '#shared/records/paging.ts'
 import type { OrderListing } from '../contract.ts'
@@ -62,8 +63,10 @@ export async function rowsOf(
     .offset(offset)
     .execute()
   const listed = rows.map((row) => toOrderRow(scope, row))
-  const gone = await goneAmong(scope, listed, rows[0]?.dayRule ?? null)
-  return listed.map((row) => (gone.has(row.id) ? { ...row, dayGone: true } : row))
+  const rule = rows[0]?.dayRule ?? null
+  if (rule === null || !goesToFee(rule)) return listed
+  const gone = await goneAmong(scope, listed, rule)
+  return listed.map((row) => ({ ...row, dayGone: gone.has(row.id) }))
 }
 
 const countRows = async (matching: MatchingOrders): Promise<number> =>

@@ -173,7 +173,7 @@ function summaryOf(scope: Scope, row: Shown) {
     termsAcceptedOn: row.terms_accepted_on,
     invoiceEmailedCount: row.invoice_emailed_count,
     // These are filled in where a day goes to the first booking fee.
-    dayGone: false,
+    dayGone: null,
     createdAt: row.created_at,
   }
 }
@@ -250,7 +250,7 @@ export function toOrder(
     ),
     changesRequested: row.changes_requested,
     waitingSince: row.waiting_since,
-    othersWantDay: 0,
+    othersWantDay: null,
     overquotes: null,
     revision: row.revision,
     sentAt: row.sent_at,

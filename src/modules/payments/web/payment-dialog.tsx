@@ -49,7 +49,7 @@ export function PaymentDialog({ order, bookingFeeLabel, tippingEnabled, coin, pa
   const { money, today } = useFormats()
   const [once] = useState(onceKey)
   const [asksToConfirm, setAsksToConfirm] = useState(false)
-  const [isDayGone, setDayGone] = useState(order.dayGone && payment === undefined)
+  const [isDayGone, setDayGone] = useState(order.dayGone === true && payment === undefined)
   const [now] = useState(today)
   const due = nextDue(order, bookingFeeLabel)
   const decimals = decimalsOf(order.currency)

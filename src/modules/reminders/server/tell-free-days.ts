@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { alternativesToFullDay } from '#modules/availability/server/claim-day.ts'
 import { mailedOrderLink } from '#modules/documents/server/order-links.ts'
 import { firstNameOf, queueOrderMail } from '#modules/documents/server/order-mail.ts'
+import { WISHING } from '#modules/order-status/day-holders.ts'
 import { confirmPaid } from '#modules/orders/server/confirm-paid.ts'
 import { tellBooked } from '#modules/orders/server/later-effects.ts'
 import { stopWaiting } from '#modules/orders/server/note-order.ts'
@@ -27,7 +28,8 @@ export const tellFreeDays = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
         join contacts c on c.business_id = o.business_id and c.id = o.contact_id
        where o.business_id = ${scope.businessId} and o.event_date >= ${scope.today}
          and (o.waiting_since is not null and coalesce(o.customer_email, c.email) is not null
-               and (o.status = 'Booked' or o.status = 'Quote' and not o.acceptance_pending and o.valid_until >= ${scope.today})
+               and o.status in (${sql.join(WISHING)})
+               and (o.kind = 'order' or not o.acceptance_pending and o.valid_until >= ${scope.today})
            or o.day_lost_at is not null and o.status = 'Booked' and o.settled >= o.booking_fee_amount)
        order by (o.status = 'Booked' and o.settled >= o.booking_fee_amount) desc, o.waiting_since, o.id for update of o`.execute(
       scope.db,

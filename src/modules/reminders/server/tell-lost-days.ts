@@ -7,6 +7,7 @@ import { closePages } from '#modules/cards/server/close-pages.ts'
 import { mailedOrderLink } from '#modules/documents/server/order-links.ts'
 import { firstNameOf, queueOrderMail } from '#modules/documents/server/order-mail.ts'
 import { isMailOn } from '#modules/email-templates/server/own-text.ts'
+import { WISHING } from '#modules/order-status/day-holders.ts'
 import { askedAct } from '#modules/orders/ask.ts'
 import { loseDay } from '#modules/orders/server/note-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
@@ -78,8 +79,10 @@ async function losersOf(scope: Scope, day: IsoDate): Promise<number[]> {
   return [...(await goneOrders(scope, rows))]
 }
 
-const isWaiting = ({ today }: Scope) => sql<boolean>`(o.day_lost_at is null and (o.status = 'Booked'
-  or o.status = 'Quote' and (o.valid_until is null or o.valid_until >= ${today} or o.amount_paid > 0)))`
+const isWaiting = ({
+  today,
+}: Scope) => sql<boolean>`(o.day_lost_at is null and o.status in (${sql.join(WISHING)}) and not o.acceptance_pending
+  and (o.kind = 'order' or o.valid_until is null or o.valid_until >= ${today} or o.amount_paid > 0))`
 
 /** False if it was told before, or has its day after all. */
 async function tellLoser(scope: Scope, { linkKey }: Needs, orderId: number): Promise<boolean> {

@@ -27,7 +27,7 @@ export function OrderStrip({ order }: { order: Order }) {
         {order.eventDate === null ? null : (
           <span className={classes.quiet}>{orderListWords.daysLeft(daysBetween(today(), order.eventDate))}</span>
         )}
-        {order.othersWantDay > 0 && order.eventDate !== null ? (
+        {order.othersWantDay && order.eventDate !== null ? (
           <Link
             className={classes.others}
             {...linkTo('/orders', { tab: 'all', from: order.eventDate, to: order.eventDate })}
