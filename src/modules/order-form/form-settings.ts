@@ -71,6 +71,8 @@ export const PublicFormSettings = z.object({
   lastDay: isoDate,
   /** True if the owner views the form before publishing: nothing can be sent. */
   isPreview: flag,
+  /** True if the chosen products decide which days are free. */
+  daysFollowProducts: z.literal(true).optional(),
 })
 export type PublicFormSettings = z.infer<typeof PublicFormSettings>
 

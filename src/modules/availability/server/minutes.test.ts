@@ -1,112 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
+import { bakeryByMinutes, FRI, SAT, SUN, THU, WED } from '#app/server/proofs/bakery-by-minutes.ts'
 import { addToTeam } from '#app/server/test-accounts.ts'
-import { newBakery, testApp } from '#app/server/testing.ts'
-import { subjectKey } from '#modules/orders/kitchen-subject.ts'
-import { weekdayNamed } from '#modules/portal/weekday-choices.ts'
+import { testApp } from '#app/server/testing.ts'
 import { must } from '#modules/quotes/server/testing.ts'
 import { hearMessages } from '#server/db/messages/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import type { WorkDay } from '../day-work.ts'
 
-// Mon 7 to Sun 13 June 2027: six hours a day, none on Sunday.
-const MONDAY = '2027-06-07T02:00:00.000Z'
-const [WED, THU, FRI, SAT, SUN] = ['2027-06-09', '2027-06-10', '2027-06-11', '2027-06-12', '2027-06-13'] as const
-const BY_MINUTES = {
-  capacityMode: 'minutes',
-  minutesPerWeekday: [0, 360, 360, 360, 360, 360, 360],
-  minNoticeDays: 0,
-  timezone: 'Australia/Sydney',
-}
-const WEDDING = {
-  stages: ['Bake', 'Ice'],
-  stageWork: { Bake: { minutes: 240, before: 2, sooner: 0 }, Ice: { minutes: 180, before: 1, sooner: 0 } },
-}
-
 afterAll(closePdfPool)
-
-/** A bakery on Monday 7 June that goes by its working time, with a wedding cake and a box of cookies. */
-async function bakeryByMinutes(app?: Awaited<ReturnType<typeof testApp>>) {
-  const bakery = await newBakery(app ?? (await testApp({ now: new Date(MONDAY) })))
-  const { owner } = bakery
-  must(await owner.patch('/settings', BY_MINUTES), 200)
-  const product = async (name: string, body: object) =>
-    must(await owner.post('/products', { name, type: 'other', price: '100', ...body }), 201).id as number
-  const wedding = await product('Wedding cake', WEDDING)
-  const cookies = await product('Cookie box', { labourMinutes: '120' })
-  const four = await product('Four hours', { labourMinutes: '240' })
-  const order = async (productId: number | null, eventDate: string, changes: object = {}) =>
-    must(
-      await owner.post('/orders', {
-        eventDate,
-        bookingFeeKind: 'none',
-        lines: [{ productId, name: 'It', quantity: '1', unitPrice: '100' }],
-        ...changes,
-      }),
-      201,
-    ).id as number
-  const move = async (id: number, to: string, reason?: string) =>
-    owner.post(`/orders/${id}/status`, { to, version: await version(id), ...(reason ? { reason } : {}) })
-  const version = async (id: number) => must(await owner.get(`/orders/${id}`), 200).version as number
-  const book = async (id: number, reason?: string) => must(await move(id, 'Confirmed', reason), 200)
-  const dayOf = async (day: string) => must(await owner.get(`/availability?from=${day}&to=${day}`), 200)[0]
-  const work = async (from: string, to = from): Promise<WorkDay[]> =>
-    must(await owner.get(`/work?from=${from}&to=${to}`), 200)
-  const shown = async (from: string, to = from) =>
-    (await work(from, to)).flatMap(({ day, items }) =>
-      items.map(({ orderId, stage, minutes, over, done }) => [
-        orderId,
-        stage,
-        day,
-        minutes,
-        ...(over ? ['over'] : []),
-        ...(done ? ['done'] : []),
-      ]),
-    )
-  let ticks = 0
-  const tick = async (orderId: number, stage: string, done = true) =>
-    must(
-      await owner.post('/kitchen/marks', {
-        marks: [
-          {
-            kind: 'tick',
-            id: randomUUID(),
-            subject: subjectKey({ kind: 'stage', orderId, stage }),
-            done,
-            at: new Date(bakery.app.clock.now.getTime() + ticks++).toISOString(),
-          },
-        ],
-      }),
-      200,
-    )
-  /** A sent quote as its customer has it. */
-  const quote = async (productId: number, day: string) => {
-    const contact = must(
-      await owner.post('/contacts', { firstName: 'Amélie', lastName: 'Tran', email: `a-${randomUUID()}@example.test` }),
-      201,
-    )
-    const id = await order(productId, day, { contactId: contact.id })
-    must(await move(id, 'Quote'), 200)
-    const { url } = must(await owner.post(`/orders/${id}/link`, {}), 200)
-    const entered = await bakery.app.anonymous.post(`/public/orders/${id}/session`, {
-      token: String(url).split('token=')[1],
-    })
-    const setCookies = ([] as string[]).concat(entered.headers['set-cookie'] ?? []).join('; ')
-    const customer = bakery.app.withCookie(setCookies.split(';')[0] ?? '')
-    const page = async () => must(await customer.get(`/public/orders/${id}`), 200)
-    const { revision, hash } = await page()
-    const accept = () =>
-      customer.post(`/public/orders/${id}/accept`, {
-        typedName: 'Amélie',
-        acceptTerms: true,
-        weekday: weekdayNamed(day),
-        revision,
-        hash,
-      })
-    return { id, page, accept, customer }
-  }
-  return { ...bakery, wedding, cookies, four, product, order, move, version, book, dayOf, work, shown, tick, quote }
-}
 
 describe('a day goes to the work that fits into it', () => {
   test('case 1: a second wedding is refused, a box of cookies is not', async () => {

@@ -117,7 +117,15 @@ export async function readWork(
   }
   const timed = new Map(products.map((row) => [row.id, timedOf(row)]))
   const ofEvents = new Map(events.map(({ id, ...stages }) => [id, stages]))
-  const workOfLines = (lines: readonly AskedLine[], eventTypeId: number | null | undefined): Work[] =>
+  // Many orders have the same items.
+  const known = new Map<string, Work[]>()
+  const workOfLines = (lines: readonly AskedLine[], eventTypeId: number | null | undefined): Work[] => {
+    const items = `${eventTypeId ?? ''} ${itemsSaid(lines)}`
+    const work = known.get(items) ?? reckonedWork(lines, eventTypeId)
+    known.set(items, work)
+    return work
+  }
+  const reckonedWork = (lines: readonly AskedLine[], eventTypeId: number | null | undefined): Work[] =>
     workOf(
       {
         lines: lines.map(({ productId, quantity }) => ({

@@ -130,6 +130,7 @@ export async function publicSettings(
     today,
     lastDay: lastBookableDay({ today, bookAheadMonths: settings.bookAheadMonths }),
     isPreview,
+    ...(settings.capacityMode === 'minutes' && { daysFollowProducts: true as const }),
   }
 }
 

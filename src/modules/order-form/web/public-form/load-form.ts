@@ -3,15 +3,15 @@ import type { FirstPaint } from '../../first-paint.ts'
 import type { BusinessInfo, PublicProduct } from '../../form-settings.ts'
 
 /** A call about one form, with the owner's key for a preview. */
-function readAbout<Answer>(slug: string, path: (at: string) => string): Promise<Answer> {
+function readAbout<Answer>(slug: string, path: (at: string) => string, products = ''): Promise<Answer> {
   const preview = new URLSearchParams(location.search).get('preview')
-  const query = preview === null ? '' : `?preview=${encodeURIComponent(preview)}`
-  return publicCall<Answer>('GET', `/enquiries/public/${path(encodeURIComponent(slug))}${query}`)
+  const query = new URLSearchParams({ ...(preview !== null && { preview }), ...(products && { products }) }).toString()
+  return publicCall<Answer>('GET', `/enquiries/public/${path(encodeURIComponent(slug))}${query && `?${query}`}`)
 }
 
 export const loadProducts = (slug: string) => readAbout<PublicProduct[]>(slug, (at) => `products/${at}`)
-export const loadBlockedDates = (slug: string) =>
-  readAbout<FirstPaint['blockedDates']>(slug, (at) => `blocked-dates/${at}`)
+export const loadBlockedDates = (slug: string, products?: string) =>
+  readAbout<FirstPaint['blockedDates']>(slug, (at) => `blocked-dates/${at}`, products)
 export const loadNonce = async (slug: string): Promise<string> =>
   (await readAbout<{ nonce: string }>(slug, (at) => `${at}/challenge`)).nonce
 

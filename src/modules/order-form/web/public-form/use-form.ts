@@ -12,8 +12,9 @@ import { type ChosenProduct, quantityOf } from '../../product-choice.ts'
 import { stillOffered } from '../../still-offered.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { EMPTY_VALUES, type FormValues, productPath, readDraft, type TextName } from './form-values.ts'
-import { loadBlockedDates, loadNonce } from './load-form.ts'
+import { loadNonce } from './load-form.ts'
 import { sendRequest } from './send-request.ts'
+import { useFreeDays } from './use-free-days.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { useProblems } from './use-problems.ts'
 import { useSum } from './use-sum.ts'
@@ -75,12 +76,12 @@ function freeFrom(
 /** The state of the public form: the typed values, their problems, and sending. */
 export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
   const { settings } = paint
-  const [blockedDates, setBlockedDates] = useState(paint.blockedDates)
   const { slug } = settings
   const [draft] = useState(() => readDraft(slug))
   const [values, setValues] = useState<FormValues>(() =>
     draft ? stillOffered(draft.values, settings) : prefilled(paint, location.search),
   )
+  const { blockedDates, renew: renewCalendar } = useFreeDays(paint, values.selectedProducts)
   const images = usePictures(words.images)
   const [productsKnown, setProductsKnown] = useState<readonly PublicProduct[]>([])
   const [alternatives, setAlternatives] = useState<string[]>([])
@@ -166,7 +167,6 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     publicToast.success(words.sentTitle, words.sentText)
     onSent({ reference, values, products: productsKnown, pictures: pictures.map(({ name }) => name) })
   }
-  const renewCalendar = async () => setBlockedDates(await loadBlockedDates(slug).catch(() => blockedDates))
   const explain = (error: unknown) => {
     const { fields = {}, details } = error instanceof PublicError ? error.body : {}
     // For several wrong fields the server says only that; for a single one its own message is better.
