@@ -76,6 +76,20 @@ async function signIn() {
 }
 
 describe('events that a program receives', () => {
+  test('say what goes back of an order that is cancelled by its terms, and what is kept', async () => {
+    const rules = { cancel: { steps: [{ days: 14, back: 100 }], feeBack: 0, as: 'money' } }
+    must(await bakery.owner.post('/terms', { body: '', rules }), 201)
+    await hook('order.cancelled')
+    const fee = { bookingFeeKind: 'fixed', bookingFeeValue: '20', termsAcceptedOn: '2026-06-01' }
+    const order = await move(await draft(fee), 'Booked')
+    must(await bakery.owner.post(`/orders/${order.id}/payments`, { amount: '120', method: 'Cash' }), 201)
+    const { version } = must(await bakery.owner.get(`/orders/${order.id}`), 200)
+    const cancel = { to: 'Cancelled', reason: 'Ill', by: 'customer', back: '100', version }
+    must(await bakery.owner.post(`/orders/${order.id}/status`, cancel), 200)
+    await deliver()
+    expect(told()).toMatchObject([{ type: 'order.cancelled', data: { id: order.id, back: '100.00', kept: '20.00' } }])
+  })
+
   test('is signed by Standard Webhooks over the very bytes that arrive', async () => {
     const { secret } = await hook('order.created')
     await draft()

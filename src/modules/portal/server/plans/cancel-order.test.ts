@@ -3,6 +3,8 @@ import { bookedOrder, checkoutOf, type PayingBakery, payingBakery, payOn } from 
 import { cookieOf, TEST_PASSWORD } from '#app/server/testing.ts'
 import { draftOrder, mailsOf, must } from '#modules/quotes/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+import { readPdfText } from '#server/pdf/testing.ts'
+import { roundTo, sumOf } from '#shared/money.ts'
 
 // CAN: what a customer gets back of a cancelled order is what she signed. The event is on Saturday, 15 August 2026.
 const EARLY = '2026-07-20T10:00:00Z'
@@ -27,6 +29,8 @@ beforeAll(async () => {
   must(await bakery.owner.post('/terms', { body: 'Fees are kept.', rules: RULES }), 201)
 })
 afterAll(closePdfPool)
+
+const pdfText = (bytes: Buffer) => readPdfText(bytes).join('\n').replace(/\s+/g, ' ')
 
 /** Moves the clock, and signs the owner in again. */
 const at = async (instant: string) => {
@@ -404,6 +408,74 @@ describe('what other products got wrong', () => {
     await check()
     expect(await order.row()).toMatchObject({ amount_paid: '0.000' })
     expect(await order.order()).toMatchObject({ credit: '0.00' })
+  })
+})
+
+describe('besides', () => {
+  test('the signed sentences stand on the quote, its PDF and the page', async () => {
+    const order = await signed()
+    const said = 'up to 7 days before, half of it; after that nothing. The booking fee is kept.'
+    expect((await order.page()).terms.text).toContain(`Fees are kept.\n\nIf you cancel`)
+    const pdf = await bakery.app.anonymous.get(`/public/orders/${order.id}/pdf`, { 'x-order-token': order.token })
+    expect(pdfText(pdf.bytes)).toContain(said)
+    expect(pdfText((await bakery.owner.get(`/orders/${order.id}/pdf?kind=quote`)).bytes)).toContain(said)
+  })
+
+  test('the owner’s task names the amount', async () => {
+    const order = await signed()
+    await order.pay('340')
+    await at(HALF)
+    await order.askTo()
+    expect(await order.tasks()).toEqual([
+      'Answer: your customer asks to cancel\nBy the terms they accepted they get $85.00 back.',
+    ])
+  })
+
+  test('an order whose day went to another counts as cancelled by the bakery', async () => {
+    const order = await signed()
+    await order.pay('100')
+    await bakery.inScope(({ db, businessId, now }) =>
+      db
+        .updateTable('orders')
+        .set({ day_lost_at: now })
+        .where('business_id', '=', businessId)
+        .where('id', '=', order.id)
+        .execute(),
+    )
+    expect(await order.plan('?by=customer')).toMatchObject({ by: 'bakery', back: '100.00', as: 'money' })
+  })
+
+  test('a card that pays after the end goes back whole, and changes neither the note nor what is kept', async () => {
+    const order = await signed()
+    await order.pay('170')
+    const { url } = must(await order.start({ kind: 'balance' }), 200)
+    must(await order.cancel('0'), 200)
+    payOn(bakery, url)
+    must(await bakery.owner.post('/integrations/cards/check'), 200)
+    expect(await order.row()).toMatchObject({ kept: '170.000', amount_paid: '170.000' })
+    expect(await order.notes()).toEqual(['170.00 current'])
+  })
+
+  test.each([
+    ['JPY', '12345', '37035', '24690', '12222', '24813'],
+    ['KWD', '10.005', '20.010', '0', '6.603', '13.407'],
+  ])('%s has its own decimals', async (currency, unitPrice, paid, fee, back, kept) => {
+    const other = await payingBakery()
+    must(await other.owner.patch('/settings', { currency }), 200)
+    const third = { cancel: { steps: [{ days: 0, back: 33 }], feeBack: 33, as: 'money' } }
+    must(await other.owner.post('/terms', { body: '', rules: third }), 201)
+    const lines = [{ name: 'Cake', quantity: currency === 'JPY' ? '3' : '2', unitPrice, cost: '1' }]
+    const terms = { bookingFeeKind: fee === '0' ? 'none' : 'fixed', bookingFeeValue: fee }
+    const { id } = await bookedOrder(other, { lines, ...terms })
+    must(await other.owner.post(`/orders/${id}/payments`, { amount: paid, method: 'Cash' }), 201)
+    const { version, total } = must(await other.owner.get(`/orders/${id}`), 200)
+    const body = { to: 'Cancelled', reason: 'Ill', by: 'customer', back, version }
+    must(await other.owner.post(`/orders/${id}/status`, body), 200)
+    expect(must(await other.owner.get(`/orders/${id}`), 200).amountPaid).toBe(kept)
+    const notes = must(await other.owner.get(`/orders/${id}/documents`), 200)
+      .filter(({ kind }: { kind: string }) => kind === 'credit-note')
+      .map((note: { total: string }) => note.total)
+    expect(roundTo(sumOf([kept, ...notes]), currency === 'JPY' ? 0 : 3)).toBe(total)
   })
 })
 

@@ -50,7 +50,7 @@ export function TermsRulesFields() {
       />
       {move ? (
         <div className={classes.pair}>
-          <NumberField name="rules.move.days" label={words.until} suffix={words.daysBefore} asNumber />
+          <NumberField name="rules.move.days" label={words.until} suffix={words.days} asNumber />
           <NumberField name="rules.move.times" label={words.moveTimes} asNumber />
         </div>
       ) : null}
@@ -78,14 +78,14 @@ function CancelFields({ cancel, onChange }: { cancel: CancelRules; onChange: (ca
           </Button>
         ))}
       </div>
-      {steps.length > 0 ? <p className="flush">{words.steps(fee)}</p> : null}
+      {steps.length > 0 ? <p className="quiet small flush">{words.steps(fee)}</p> : null}
       {steps.map((_, i) => (
         // The index is the key: every field of a row follows the form's values.
         <div key={i} className={classes.step}>
           <NumberField
             name={`rules.cancel.steps.${i}.days`}
             label={words.until}
-            suffix={words.daysBefore}
+            suffix={words.days}
             asNumber
             autoFocus={i === added}
           />
