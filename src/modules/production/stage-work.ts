@@ -24,17 +24,20 @@ export const orderWorkSchema = z
   .max(STAGES_MAX, `At most ${STAGES_MAX} stages`)
   .refine((all) => new Set(all.map(({ stage }) => stage)).size === all.length, 'Each stage once')
 
-/**
- * The times of the stages after their list was changed. A renamed stage keeps its time, and one that is gone takes its
- * time along. New names are renames if as many are gone, in their sequence.
- */
-export function carriedWork(work: StageWork, before: readonly string[], after: readonly string[]): StageWork {
+/** The former names of renamed stages: new names are renames if as many are gone, in their sequence. */
+export function renamedStages(before: readonly string[], after: readonly string[]): ReadonlyMap<string, string> {
   const gone = before.filter((stage) => !after.includes(stage))
   const added = after.filter((stage) => !before.includes(stage))
-  const formerOf = (stage: string) => (gone.length === added.length ? gone[added.indexOf(stage)] : undefined) ?? stage
+  if (gone.length !== added.length) return new Map()
+  return new Map(added.map((stage, at) => [stage, gone[at] ?? stage]))
+}
+
+/** The times of the stages after their list was changed: a renamed stage keeps its time, one that is gone takes it along. */
+export function carriedWork(work: StageWork, before: readonly string[], after: readonly string[]): StageWork {
+  const renamed = renamedStages(before, after)
   return Object.fromEntries(
     after.flatMap((stage) => {
-      const time = work[stage] ?? work[formerOf(stage)]
+      const time = work[stage] ?? work[renamed.get(stage) ?? stage]
       return time === undefined ? [] : [[stage, time]]
     }),
   )
