@@ -28,3 +28,12 @@ test('a value that was changed twice is the one typed here', () => {
   expect(mergedValue([{ from: 1 }], [{ from: 2 }], [{ from: 1 }, { from: 3 }])).toEqual([{ from: 2 }])
   expect(mergedValue(null, ['x'], ['y'])).toEqual(['x'])
 })
+
+test('the days of a week keep their places, also where several have the same number', () => {
+  expect(mergedValue([3, 3, 3, 3, 3, 3, 3], [3, 5, 3, 3, 3, 3, 3], [3, 3, 3, 3, 3, 3, 1])).toEqual([
+    3, 5, 3, 3, 3, 3, 1,
+  ])
+  expect(mergedValue([1, 2, 3, 4, 5, 6, 7], [9, 2, 3, 4, 5, 6, 7], [1, 2, 3, 4, 5, 6, 7])).toEqual([
+    9, 2, 3, 4, 5, 6, 7,
+  ])
+})

@@ -31,6 +31,16 @@ describe('settings', () => {
     expect((await owner.get('/settings')).body.customTaxRates).toEqual(customTaxRates)
   })
 
+  test('a bakery that goes by its working time for the first time has 6 hours on each open day', async () => {
+    const { owner } = await newBakery()
+    await owner.patch('/settings', { recurringBlockedDays: [0, 3] })
+    const first = await owner.patch('/settings', { capacityMode: 'minutes' })
+    expect([first.status, first.body.minutesPerWeekday]).toEqual([200, [0, 360, 360, 0, 360, 360, 360]])
+    const week = [60, 60, 60, 60, 60, 60, 60]
+    await owner.patch('/settings', { minutesPerWeekday: week, capacityMode: 'off' })
+    expect((await owner.patch('/settings', { capacityMode: 'minutes' })).body.minutesPerWeekday).toEqual(week)
+  })
+
   test('working time is kept within a day', async () => {
     const { owner } = await newBakery()
     const { body } = await owner.get('/settings')

@@ -51,7 +51,8 @@ export function useAutosave(field: SettingsField): { state: AutosaveState; leave
 
   /** `type` marks the errors: before the field was left, its rows may still be incomplete. */
   const save = async (type: 'early' | 'server' = 'early'): Promise<void> => {
-    const typed: unknown = getValues(field)
+    // The form goes on to change its own list in place.
+    const typed: unknown = structuredClone(getValues(field))
     if (running.current || (refused.current && same(typed, refused.current.typed))) return
     clearErrors(field)
     refused.current = undefined
