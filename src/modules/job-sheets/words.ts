@@ -49,6 +49,7 @@ export const sheetWords = {
   wishes: 'What the customer asked for',
   notes: 'Kitchen notes',
   ticks: ['Baked', 'Filled', 'Covered', 'Decorated', 'Boxed', 'Checked'],
+  stageOn: (stage: string, days: string) => `${stage} (${days})`,
   scan: 'Open this order',
   drawing: 'Drawing of the cake',
   time: 'Time',

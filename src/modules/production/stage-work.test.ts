@@ -17,6 +17,10 @@ test('a stage that is gone takes its time along, and a new one starts without', 
   expect(carriedWork(work, ['Bake', 'Ice'], [])).toEqual({})
 })
 
+test('a stage may have any name', () => {
+  expect(carriedWork({}, [], ['constructor', 'toString'])).toEqual({})
+})
+
 test('the time of a stage that is not in the list is left out', () => {
   expect(carriedWork(work, [], ['Ice'])).toEqual({ Ice: ice })
 })

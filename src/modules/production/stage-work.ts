@@ -35,9 +35,11 @@ export function renamedStages(before: readonly string[], after: readonly string[
 /** The times of the stages after their list was changed: a renamed stage keeps its time, one that is gone takes it along. */
 export function carriedWork(work: StageWork, before: readonly string[], after: readonly string[]): StageWork {
   const renamed = renamedStages(before, after)
+  // A stage may be called "constructor".
+  const times = new Map(Object.entries(work))
   return Object.fromEntries(
     after.flatMap((stage) => {
-      const time = work[stage] ?? work[renamed.get(stage) ?? stage]
+      const time = times.get(stage) ?? times.get(renamed.get(stage) ?? stage)
       return time === undefined ? [] : [[stage, time]]
     }),
   )

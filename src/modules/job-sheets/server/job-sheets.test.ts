@@ -186,6 +186,24 @@ describe('the stages of a job sheet', () => {
   })
 })
 
+test('beside each stage stands the day on which it is done, where days are full by the working time', async () => {
+  const stageWork = { Whip: { minutes: 90, before: 2, sooner: 0 }, Pour: { minutes: 30, before: 1, sooner: 0 } }
+  const made = await bakery.owner.post('/products', {
+    name: 'Mousse',
+    type: 'cakes',
+    price: '50',
+    stages: ['Whip', 'Pour'],
+    stageWork,
+  })
+  const line = { productId: made.body.id, name: 'Mousse', quantity: '1', unitPrice: '50' }
+  const id = await order({ eventDate: '2026-09-12', lines: [line] })
+  const sheet = async () => textOf((await bakery.owner.get(`/orders/${id}/job-sheet/pdf`)).bytes)
+  expect(await sheet()).toMatch(/Whip Pour/)
+  await bakery.owner.patch('/settings', { capacityMode: 'minutes' })
+  expect(await sheet()).toMatch(/Whip \(Thu 10 Sept?\) Pour \(Fri 11 Sept?\)/)
+  await bakery.owner.patch('/settings', { capacityMode: 'off' })
+})
+
 describe('the job sheets of some days', () => {
   test('every order to be made, in the order of work, with an index of the days; no quotes, drafts or cancelled ones', async () => {
     const day = { eventDate: '2026-08-08' }

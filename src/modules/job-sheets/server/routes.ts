@@ -17,6 +17,7 @@ import { countJobSheetOrders, listJobSheetOrders, type SheetDays } from './list-
 import { madeOf } from './made-of.ts'
 import { batchPdf, sheetPdf } from './pdf/job-sheet-pdf.ts'
 import { stagesOf } from './stages-of.ts'
+import { withDays } from './with-days.ts'
 
 const PDF = 'application/pdf'
 const BATCH_MAX = 500
@@ -36,7 +37,7 @@ export const jobSheetsRoutes = ({ files, baseUrl }: Needs) => {
     const settings = await getSettings(scope)
     const orders = (await getOrderRecords(scope, ids)).map((record) => toOrder(scope, record))
     const recipesOf = await readRecipesOfOrders(scope, orders)
-    const stages = await stagesOf(scope, orders)
+    const stages = await withDays(scope, orders, await stagesOf(scope, orders), settings)
     const sheets = orders.map((order, i) =>
       jobSheetOf(order, {
         settings,

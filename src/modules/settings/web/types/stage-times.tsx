@@ -61,7 +61,9 @@ const BLANK: Row = { minutes: null, before: null, sooner: null }
 const USUAL_SOONER = 1
 
 function Rows({ stages, work, usualBefore, onWork }: RowsProps) {
-  const own = useForm<{ rows: Row[] }>({ defaultValues: { rows: stages.map((stage) => work[stage] ?? BLANK) } })
+  const own = useForm<{ rows: Row[] }>({
+    defaultValues: { rows: stages.map((stage) => (Object.hasOwn(work, stage) ? work[stage] : BLANK) ?? BLANK) },
+  })
   const rows = useWatch({ control: own.control, name: 'rows' })
   const usual = { minutes: 0, before: usualBefore, sooner: USUAL_SOONER }
   const keep = useEffectEvent((typed: readonly Row[]) => {
