@@ -1,21 +1,27 @@
-type Cancel = { back: string; asCredit: boolean; from: string | null; less: string | null }
+type Cancel = { back: string | null; isPaid: boolean; asCredit: boolean; from: string | null; less: string | null }
 
-const getBack = ({ back, asCredit }: Pick<Cancel, 'back' | 'asCredit'>) =>
+const getBack = (back: string, { asCredit }: Cancel) =>
   asCredit ? `${back} as credit for another order` : `${back} back`
 
 /** The customer's side of cancelling and moving by the terms that she signed. */
 export const plansPublicWords = {
   title: 'Change of plans',
-  today: (cancel: Cancel) =>
-    [
-      `Cancel today: you get ${getBack(cancel)}.`,
-      ...(cancel.from && cancel.less ? [`From ${cancel.from}: ${cancel.less}.`] : []),
-    ].join(' '),
+  today: (cancel: Cancel) => {
+    if (!cancel.isPaid) return 'Nothing is paid yet, so cancelling costs you nothing.'
+    if (cancel.back === null) return 'If you cancel now, nothing of what you paid comes back.'
+    const falls = cancel.from && cancel.less ? [`From ${cancel.from}: ${cancel.less}.`] : []
+    return [`Cancel today: you get ${getBack(cancel.back, cancel)}.`, ...falls].join(' ')
+  },
   asked: (cancel: Cancel, day: string) =>
-    `You asked to cancel on ${day}. You’ll get ${getBack(cancel)} once we have confirmed it.`,
-  cancel: (cancel: Cancel) => `Ask to cancel – you get ${getBack(cancel)}`,
+    cancel.back === null
+      ? `You asked to cancel on ${day}. Your order stands until we have confirmed it.`
+      : `You asked to cancel on ${day}. You’ll get ${getBack(cancel.back, cancel)} once we have confirmed it.`,
+  cancel: (cancel: Cancel) =>
+    cancel.back === null ? 'Ask to cancel' : `Ask to cancel – you get ${getBack(cancel.back, cancel)}`,
   confirm: (cancel: Cancel) =>
-    `You get ${getBack(cancel)}, by the terms that you accepted. Your order stands until we have confirmed.`,
+    cancel.back === null
+      ? 'Your order stands until we have confirmed.'
+      : `You get ${getBack(cancel.back, cancel)}, by the terms that you accepted. Your order stands until we have confirmed.`,
   free: ({ left, until }: { left: number; until: string }) =>
     `You can move to another free day ${left === 1 ? 'once' : `${left} times`}, until ${until}.`,
   askToMove: 'For another day, ask us.',

@@ -57,6 +57,7 @@ export const portalPublicWords = {
     nothing: 'Nothing was paid for this order, and there is nothing left to pay.',
     paid: 'You paid',
     givenBack: 'Refunded to you',
+    onItsWay: 'On its way to you',
     creditUsed: 'Credit that paid another order of yours',
     credit: 'Your credit for another order',
     left: 'Still with us',

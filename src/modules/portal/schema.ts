@@ -41,6 +41,8 @@ export const Portal = z.object({
     .object({
       paid: z.string(),
       givenBack: z.string().nullable(),
+      /** The part that the owner still has to pay back by hand. */
+      onItsWay: z.string().nullable(),
       /** Credit that paid another order of the customer. */
       creditUsed: z.string().nullable(),
       /** Credit that can pay another order. */
@@ -63,7 +65,9 @@ export const Portal = z.object({
     .object({
       cancel: z
         .object({
-          back: z.string(),
+          /** Null: nothing comes back, or nothing was paid. */
+          back: z.string().nullable(),
+          isPaid: flag,
           asCredit: flag,
           /** The day from which less comes back, and how much. */
           from: z.string().nullable(),

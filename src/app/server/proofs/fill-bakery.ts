@@ -129,10 +129,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
   const limit = await owner.patch('/availability/2027-02-01', { maxOrders: 7 })
   if (limit.status !== 200) throw new Error(`limiting a day answered ${limit.status}: ${limit.text}`)
   const productType = await made('/product-types', { name: `${mark} type`, color: '#aa5500' })
-  await made('/terms', {
-    body: mark,
-    rules: { cancel: { steps: [{ days: 14, back: 100 }], feeBack: 0, as: 'money' }, move: { days: 14, times: 1 } },
-  })
+  await made('/terms', { body: mark })
   const form = await owner.put('/enquiries/settings', validBodies({} as RecordIds, mark)['orderForm.saveForm'])
   if (form.status !== 200) throw new Error(`saving the form answered ${form.status}: ${form.text}`)
   await send(200, '/enquiries/settings/slug', { slug: `canary-${bakery.businessId}`, day: '2027-03-01' })

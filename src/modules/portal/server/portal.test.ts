@@ -71,11 +71,18 @@ describe('a booked order', () => {
     must(await bakery.owner.del(`/payments/${slip.id}`), 204)
     const { version } = await order(id)
     must(await bakery.owner.post(`/orders/${id}/status`, { to: 'Cancelled', version, reason: 'Ill' }), 200)
-    const nothing = { givenBack: null, creditUsed: null, credit: null }
+    const nothing = { givenBack: null, onItsWay: null, creditUsed: null, credit: null }
     expect((await portal(id, token)).settled).toEqual({ paid: '$100.00', ...nothing, left: '$100.00' })
     must(await bakery.owner.post(`/payments/${first.id}/refund`, { amount: '40.00' }), 201)
     must(await bakery.owner.post(`/orders/${id}/credit`, { amount: '25.00', version: (await order(id)).version }), 200)
-    const settled = { paid: '$100.00', givenBack: '$40.00', creditUsed: null, credit: '$25.00', left: '$35.00' }
+    const settled = {
+      paid: '$100.00',
+      givenBack: '$40.00',
+      onItsWay: null,
+      creditUsed: null,
+      credit: '$25.00',
+      left: '$35.00',
+    }
     expect((await portal(id, token)).settled).toEqual(settled)
     expect(await order(id)).toMatchObject({ amountPaid: '60.00', credit: '25.00' })
   })
@@ -106,7 +113,7 @@ describe('a booked order', () => {
     expect([await isPaidFor(), (await portal(id, token)).settled]).toEqual([false, null])
     must(await customer.post(`/public/orders/${id}/decline`, { reason: 'price' }, by(token)), 200)
     expect(await isPaidFor()).toBe(true)
-    const settled = { paid: '$50.00', creditUsed: null, credit: null }
+    const settled = { paid: '$50.00', onItsWay: null, creditUsed: null, credit: null }
     expect((await portal(id, token)).settled).toEqual({ ...settled, givenBack: null, left: '$50.00' })
     must(await bakery.owner.post(`/payments/${payment.id}/refund`, { amount: '50' }), 201)
     expect(await isPaidFor()).toBe(true)

@@ -8,8 +8,11 @@ import { isEndedPaid } from '#modules/orders/credit.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { CREDIT, type Payment } from '#modules/payments/schema.ts'
 import { listPayments } from '#modules/payments/server/read-payment.ts'
+import { MANUAL } from '#modules/payments/server/write-payment.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
+import type { Terms } from '#modules/settings/terms.ts'
+import { isMadeTaskOpen } from '#modules/tasks/server/make-task.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { daysBetween, today } from '#shared/dates/dates.ts'
@@ -18,16 +21,18 @@ import { formatDate } from '#shared/text/format.ts'
 import { askable } from '../askable.ts'
 import type { Portal } from '../schema.ts'
 import { listAsks } from './asks/asks.ts'
+import { PAY_BACK } from './plans/cancel-order.ts'
 import { readPlans } from './plans/read-plans.ts'
 import { shownToCustomer } from './show-customer.ts'
 
 /** Until so many days before the event, the care card is folded. */
 const NEAR_DAYS = 3
 
-type Settled = Record<'paid' | 'givenBack' | 'creditUsed' | 'credit' | 'left', Decimal>
+type Settled = Record<'paid' | 'givenBack' | 'onItsWay' | 'creditUsed' | 'credit' | 'left', Decimal>
 
 /** Sums up the money of an ended order. Reversed payments do not count. */
-async function settleEnded(scope: Scope, { id, currency, amountPaid, credit }: Order): Promise<Settled> {
+async function settleEnded(scope: Scope, order: Order, signed: Terms | undefined): Promise<Settled> {
+  const { id, currency, amountPaid, credit, cancelledAt } = order
   const payments = (await listPayments(scope, id)).filter(
     ({ reversed, reversesId }) => !reversed && reversesId === null,
   )
@@ -35,9 +40,13 @@ async function settleEnded(scope: Scope, { id, currency, amountPaid, credit }: O
     roundTo(sumOf(payments.filter(which).map(({ amount }) => amount)).abs(), decimalsOf(currency))
   const isRefund = ({ type }: Payment) => type === 'refund'
   const isCredit = ({ method }: Payment) => method === CREDIT
+  const isToPay = signed?.rules?.cancel !== undefined && (await isMadeTaskOpen(scope, { act: PAY_BACK, orderId: id }))
+  const isOnItsWay = (payment: Payment) =>
+    isToPay && payment.provider === MANUAL && cancelledAt !== null && payment.createdAt >= cancelledAt
   return {
     paid: sum((payment) => !isRefund(payment)),
-    givenBack: sum((payment) => isRefund(payment) && !isCredit(payment)),
+    givenBack: sum((payment) => isRefund(payment) && !isCredit(payment) && !isOnItsWay(payment)),
+    onItsWay: sum((payment) => isRefund(payment) && !isCredit(payment) && isOnItsWay(payment)),
     creditUsed: sum((payment) => isRefund(payment) && isCredit(payment)),
     credit,
     left: roundTo(exact(amountPaid).minus(credit), decimalsOf(currency)),
@@ -97,7 +106,8 @@ export async function showPortal(scope: Scope, orderId: number): Promise<Portal>
       imageIds: images.filter(({ isReady }) => isReady).map((image) => image.id),
     })),
     imageIds: isBooked ? await picturesForCustomer(scope, orderId) : [],
-    settled: state === 'cancelled' || isEndedPaid(order) ? settledText(money, await settleEnded(scope, order)) : null,
+    settled:
+      state === 'cancelled' || isEndedPaid(order) ? settledText(money, await settleEnded(scope, order, signed)) : null,
     careCard,
     isNearDay:
       MADE.includes(order.status) ||
@@ -114,6 +124,7 @@ function settledText(money: (amount: Decimal) => string, { paid, ...rest }: Sett
   return {
     paid: money(paid),
     givenBack: text(rest.givenBack),
+    onItsWay: text(rest.onItsWay),
     creditUsed: text(rest.creditUsed),
     credit: text(rest.credit),
     left: text(rest.left),

@@ -28,6 +28,9 @@ export async function finishMadeTask(
   if (open) await toggleTask(scope, open.id, true)
 }
 
+export const isMadeTaskOpen = async (scope: Scope, { act, orderId }: Pick<Automatic, 'act' | 'orderId'>) =>
+  (await findMadeTask(scope, act, orderId)) !== undefined
+
 const findMadeTask = (scope: Scope, act: string, orderId: number) =>
   scope.db
     .selectFrom('tasks')

@@ -3,7 +3,7 @@ import { askedAct } from '#modules/orders/ask.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { type OrderRecord, toOrder } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
-import { whatComesBack } from '#modules/orders/what-comes-back.ts'
+import { allComesBack, whatComesBack } from '#modules/orders/what-comes-back.ts'
 import { orderWords } from '#modules/orders/words.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Terms } from '#modules/settings/terms.ts'
@@ -19,7 +19,7 @@ import { plansWords } from '../../plans-words.ts'
 import type { AskInput } from '../../schema.ts'
 import { portalWords as words } from '../../words.ts'
 import { customerAskEmail } from '../mails.ts'
-import { promisedBy } from '../plans/plan-cancel.ts'
+import { isDayLost, promisedBy } from '../plans/plan-cancel.ts'
 import { shownToCustomer } from '../show-customer.ts'
 import { askableOf } from '../show-portal.ts'
 import { tellOwner } from '../tell-owner.ts'
@@ -47,7 +47,7 @@ export async function ask(
     orderId,
     title: words.tasks[kind],
     description:
-      [day && words.wantsDay(day), kind === 'cancel' && signed && backText(scope, record, signed), text]
+      [day && words.wantsDay(day), kind === 'cancel' && signed && (await backText(scope, record, signed)), text]
         .filter(Boolean)
         .join('\n') || null,
     priority: URGENT.includes(kind) ? 'high' : 'medium',
@@ -58,11 +58,13 @@ export async function ask(
 }
 
 /** CAN: the amount that the signed terms give her today; undefined if they give none. */
-function backText(scope: Scope, record: OrderRecord, signed: Terms): string | undefined {
+async function backText(scope: Scope, record: OrderRecord, signed: Terms): Promise<string | undefined> {
   const promised = promisedBy(record, toOrder(scope, record), signed)
   if (promised === undefined) return undefined
   const { facts, cancel, decimals, order } = promised
-  const { back } = whatComesBack(facts, cancel, scope.today, decimals)
+  const { back } = (await isDayLost(scope, record))
+    ? allComesBack(facts, scope.today, decimals)
+    : whatComesBack(facts, cancel, scope.today, decimals)
   return plansWords.byTerms(formatMoney(back, order.currency))
 }
 

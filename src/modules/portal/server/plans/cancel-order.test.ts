@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookedOrder, checkoutOf, type PayingBakery, payingBakery, payOn } from '#app/server/proofs/paying-bakery.ts'
+import { addToTeam } from '#app/server/test-accounts.ts'
 import { cookieOf, TEST_PASSWORD } from '#app/server/testing.ts'
 import { draftOrder, mailsOf, must } from '#modules/quotes/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
@@ -429,6 +430,19 @@ describe('besides', () => {
     expect(await order.tasks()).toEqual([
       'Answer: your customer asks to cancel\nBy the terms they accepted they get $85.00 back.',
     ])
+  })
+
+  test('nobody of the kitchen sees the tasks, which name amounts', async () => {
+    const { caller: kitchen } = await addToTeam(bakery, 'kitchen')
+    const order = await signed()
+    await order.pay('340')
+    await order.askTo()
+    const asked = JSON.stringify(must(await kitchen.get('/tasks?pageSize=100'), 200))
+    must(await order.cancel('170'), 200)
+    expect((await order.tasks()).join()).toContain('Pay back $170.00 to Amélie in cash')
+    const seen = JSON.stringify(must(await kitchen.get('/tasks?pageSize=100'), 200))
+    for (const text of [asked, seen]) expect(text).not.toMatch(/Pay back|170\.00|asks to cancel/)
+    expect((await kitchen.get(`/orders/${order.id}/cancel`)).status).toBe(403)
   })
 
   test('an order whose day went to another counts as cancelled by the bakery', async () => {

@@ -17,6 +17,9 @@ import { formatMoney } from '#shared/text/format.ts'
 import { plansWords as words } from '../../plans-words.ts'
 import { planCancel } from './plan-cancel.ts'
 
+/** The task of the money that the owner pays back by hand. */
+export const PAY_BACK = 'pay-back'
+
 const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })
 
 /**
@@ -82,7 +85,7 @@ async function askToPayBack(
     ...disputed.map((part) => words.disputed(sum([part]))),
   ]
   await makeTask(scope, {
-    act: 'pay-back',
+    act: PAY_BACK,
     orderId,
     title: words.payBack(sum([...byHand, ...disputed]), name, isOneWay ? first[0] : null),
     description: isOneWay ? null : rows.join('\n'),

@@ -85,7 +85,7 @@ describe('the page of an order', () => {
   test('says what cancelling gives back today, from when less, and how often it may be moved', async () => {
     const order = await signed()
     expect((await order.portal()).plans).toEqual({
-      cancel: { back: '$100.00', asCredit: false, from: 'Sun 02-08-2026', less: '$50.00', askedOn: null },
+      cancel: { back: '$100.00', isPaid: true, asCredit: false, from: 'Sun 02-08-2026', less: '$50.00', askedOn: null },
       move: { isFree: true, left: 2, until: 'Mon 10-08-2026' },
     })
     must(await order.ask({ kind: 'cancel' }), 200)
@@ -95,6 +95,26 @@ describe('the page of an order', () => {
       less: null,
       askedOn: expect.stringMatching(/2026$/),
     })
+  })
+
+  test('names no amount while nothing is paid, or nothing comes back', async () => {
+    const unpaid = await signed({ paid: '0' })
+    expect((await unpaid.portal()).plans.cancel).toMatchObject({ back: null, isPaid: false, from: null, less: null })
+    const late = await signed({ at: day(3) })
+    expect((await late.portal()).plans.cancel).toMatchObject({ back: null, isPaid: true, from: null })
+  })
+
+  test('gives everything back of a booking whose day went to whoever paid first', async () => {
+    const GONE = '2026-09-26'
+    must(await bakery.owner.patch(`/availability/${GONE}`, { maxOrders: 1 }), 200)
+    const order = await signed({ paid: '60', at: GONE })
+    must(await bakery.owner.patch('/settings', { dayGoesTo: 'fee' }), 200)
+    const other = await draftOrder(bakery, { eventDate: GONE, bookingFeeKind: 'none' })
+    must(await bakery.owner.post(`/orders/${other.id}/status`, { to: 'Confirmed', version: 1 }), 200)
+    const plan = must(await bakery.owner.get(`/orders/${order.id}/cancel?by=customer`), 200)
+    expect(plan).toMatchObject({ by: 'bakery', back: '60.00', kept: '0.00' })
+    expect((await order.portal()).plans.cancel).toMatchObject({ back: '$60.00', from: null })
+    must(await bakery.owner.patch('/settings', { dayGoesTo: 'accepted' }), 200)
   })
 
   test('says nothing of either once the order is over', async () => {
@@ -112,7 +132,12 @@ describe('the page of an order', () => {
     )
     const { plans, settled } = await order.portal()
     expect(plans).toBeNull()
-    expect(settled).toMatchObject({ paid: '$200.00', givenBack: '$200.00', left: null })
+    expect(settled).toMatchObject({ paid: '$200.00', givenBack: null, onItsWay: '$200.00', left: null })
+    const [task] = must(await bakery.owner.get('/tasks?pageSize=100'), 200).filter(
+      ({ title }: { title: string }) => title === 'Pay back $200.00 to Amélie in cash',
+    )
+    must(await bakery.owner.post(`/tasks/${task.id}/toggle`, { completed: true }), 200)
+    expect((await order.portal()).settled).toMatchObject({ givenBack: '$200.00', onItsWay: null })
   })
 })
 

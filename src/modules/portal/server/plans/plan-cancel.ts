@@ -1,3 +1,4 @@
+import { goneOrders } from '#modules/availability/server/gone-orders.ts'
 import { readGivenOn } from '#modules/documents/server/former-customer.ts'
 import { termsOf } from '#modules/documents/server/show-order.ts'
 import { findMove } from '#modules/order-status/moves.ts'
@@ -69,7 +70,7 @@ export async function planCancel(scope: Scope, orderId: number, { by, on }: Aske
   if (findMove(order.status, 'Cancelled', 'owner') === undefined) throw new AppError('CONFLICT', words.notNow)
   if (promised === undefined) return NOTHING_SIGNED
   const asked = await askedToCancelOn(scope, orderId)
-  const canceller = isDayLost(record) ? 'bakery' : (by ?? (asked === undefined ? 'bakery' : 'customer'))
+  const canceller = (await isDayLost(scope, record)) ? 'bakery' : (by ?? (asked === undefined ? 'bakery' : 'customer'))
   const { terms, facts, cancel, decimals } = promised
   const askedOn = on ?? asked ?? scope.today
   const isBakery = canceller === 'bakery'
@@ -93,7 +94,10 @@ export async function planCancel(scope: Scope, orderId: number, { by, on }: Aske
 }
 
 /** CAN-7: a booking whose day went to another counts as cancelled by the bakery. */
-export const isDayLost = ({ row }: OrderRecord): boolean => row.status === 'Booked' && row.day_lost_at !== null
+export async function isDayLost(scope: Scope, { row }: OrderRecord): Promise<boolean> {
+  if (row.status !== 'Booked') return false
+  return row.day_lost_at !== null || (await goneOrders(scope, [{ id: row.id, eventDate: row.event_date }])).has(row.id)
+}
 
 /** CAN-1: the page proposes nothing, and the owner decides as she likes. */
 const NOTHING_SIGNED: CancelPlan = {

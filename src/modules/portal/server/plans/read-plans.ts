@@ -1,7 +1,7 @@
 import type { Order } from '#modules/orders/schema.ts'
 import { type OrderRecord, toOrder } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
-import { nextLess, whatComesBack } from '#modules/orders/what-comes-back.ts'
+import { allComesBack, nextLess, whatComesBack } from '#modules/orders/what-comes-back.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import type { MoveRules, Terms } from '#modules/settings/terms.ts'
@@ -14,7 +14,14 @@ import type { Ask, Portal } from '../../schema.ts'
 import { isDayLost, promisedBy } from './plan-cancel.ts'
 
 type Seen = { signed: Terms; asks: readonly Ask[]; settings: Settings }
-type Read = Seen & { record: OrderRecord; order: Order; day: IsoDate; timeZone: string; date: (day: IsoDate) => string }
+type Read = Seen & {
+  isLost: boolean
+  record: OrderRecord
+  order: Order
+  day: IsoDate
+  timeZone: string
+  date: (day: IsoDate) => string
+}
 type Plans = NonNullable<Portal['plans']>
 
 /** Says what the customer may do by herself, and what cancelling gives back, by the rules that she signed. */
@@ -23,23 +30,27 @@ export async function readPlans(scope: Scope, orderId: number, seen: Seen): Prom
   const order = toOrder(scope, record)
   const date = (day: IsoDate) => formatDate(day, seen.settings.dateFormat, { weekday: true })
   const may = askable(order.status, { owesMoney: isPositive(order.balance) })
-  const read = { ...seen, record, order, day: scope.today, timeZone: scope.timeZone, date }
+  const isLost = await isDayLost(scope, record)
+  const read = { ...seen, isLost, record, order, day: scope.today, timeZone: scope.timeZone, date }
   const cancel = may.includes('cancel') ? cancelling(read) : null
   const move = may.includes('date') ? moving(read) : null
   return cancel || move ? { cancel, move } : null
 }
 
-function cancelling({ record, order, signed, asks, settings, day, timeZone, date }: Read): Plans['cancel'] {
-  const promised = isDayLost(record) ? undefined : promisedBy(record, order, signed)
+function cancelling({ isLost, record, order, signed, asks, settings, day, timeZone, date }: Read): Plans['cancel'] {
+  const promised = promisedBy(record, order, signed)
   if (promised === undefined) return null
   const { facts, cancel, decimals } = promised
   const money = moneyText(settings, order.currency)
   const asked = asks.findLast(({ kind, handledAt }) => kind === 'cancel' && handledAt === null)
   const askedOn = asked && today(asked.createdAt, timeZone)
-  const next = askedOn === undefined ? nextLess(facts, cancel, day, decimals) : undefined
+  const next = askedOn === undefined && !isLost ? nextLess(facts, cancel, day, decimals) : undefined
+  const on = askedOn ?? day
+  const { back, paid } = isLost ? allComesBack(facts, on, decimals) : whatComesBack(facts, cancel, on, decimals)
   return {
-    back: money(whatComesBack(facts, cancel, askedOn ?? day, decimals).back),
-    asCredit: cancel.as === 'credit',
+    back: isPositive(back) ? money(back) : null,
+    isPaid: isPositive(paid),
+    asCredit: !isLost && cancel.as === 'credit',
     from: next ? date(next.from) : null,
     less: next ? money(next.back) : null,
     askedOn: askedOn ? date(askedOn) : null,

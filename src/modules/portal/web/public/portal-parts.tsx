@@ -93,10 +93,11 @@ type Props = { portal: Portal; calls: OrderCalls }
 /** The money of an order that ended. */
 function Settled({ portal: { settled } }: Pick<Props, 'portal'>) {
   if (settled === null) return null
-  const { paid, givenBack, creditUsed, credit, left } = settled
+  const { paid, givenBack, onItsWay, creditUsed, credit, left } = settled
   const rows = [
     [words.settled.paid, paid],
     [words.settled.givenBack, givenBack],
+    [words.settled.onItsWay, onItsWay],
     [words.settled.creditUsed, creditUsed],
     [words.settled.credit, credit],
     [words.settled.left, left],
