@@ -9,6 +9,7 @@ export const noticeWords = {
   keyWrong: 'This is not a browser’s key',
 
   request: (firstName: string) => `New order request from ${firstName}`,
+  dayLost: (order: string) => `The day of order ${order} went to another customer, who paid first`,
   payment: (order: string | null) => (order === null ? 'A payment came in' : `A payment came in for order ${order}`),
   today: (orders: number, tasks: number) =>
     [

@@ -58,7 +58,6 @@ export const orderListWords = {
       : `${counted(n)} bookings have not paid yet. Their days are open to others.`,
   seeThem: (n: number) => (n === 1 ? 'See it' : 'See them'),
   dayGone: 'Day gone',
-  dayGoneOnly: 'Day went to another order',
   othersWantDay: (n: number) => (n === 1 ? '1 other wants this day' : `${counted(n)} others want this day`),
   takesPlace: 'Availability',
   takesPlaceOfDay: 'Takes a place on its day',

@@ -197,18 +197,6 @@ export const settingsPageWords = {
   bookingFeePercent: 'Percentage',
   bookingFeeLabel: 'What the booking fee is called',
   bookingFeeLabelHelp: 'Renames it everywhere at once',
-  dayGoesTo: 'Whose day is it?',
-  dayGoesToChoices: (fee: string) => ({
-    accepted: 'The first customer who accepts',
-    fee: `The first whose ${fee.toLowerCase()} is here`,
-  }),
-  dayGoesToHelp: {
-    accepted: 'A booking has its day as soon as the customer accepts, paid or not.',
-    fee: 'A booking has its day once it is paid for. The others are told at once, with three free days.',
-  },
-  overquoteFactor: 'Ask me before I offer a day to more than',
-  overquoteFactorHelp: 'With 1.5 and 2 orders a day, we ask from the fourth on. You can always send it.',
-  timesItsOrders: 'times its orders',
   bookingFeeDueDays: (fee: string) => `${fee} due after`,
   balanceDueDaysBefore: 'Balance due before the event',
   payInFullUnder: 'Pay in full under',

@@ -37,6 +37,8 @@ export async function notePushes(scope: Scope): Promise<void> {
 const kindOf = ({ entity, act, forUserId }: Happening): PushKind | undefined => {
   if (entity === 'enquiry' && act === 'received') return 'request'
   if (entity === 'payment' && act === 'received') return 'payment'
+  // Another's payment took its day.
+  if (entity === 'order' && act === 'day-lost') return 'payment'
   return act === 'assigned' && forUserId !== undefined ? 'assigned' : undefined
 }
 
@@ -55,6 +57,8 @@ async function noticeOf(scope: Scope, happening: Happening): Promise<Notice | un
       return { kind: 'request', text: words.request(row.first_name), page: () => `/order-requests/${id}` }
     }
     case 'payment': {
+      if (entity === 'order')
+        return { kind: 'payment', text: words.dayLost(String(details.orderNumber)), page: () => `/orders/${id}` }
       const row = await db
         .selectFrom('payments as p')
         .innerJoin('orders as o', (join) =>

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '#app/server/jobs.ts'
 import { bookedOrder, checkoutOf, type PayingBakery, payingBakery, payOn } from '#app/server/proofs/paying-bakery.ts'
+import { deliverMail } from '#app/server/testing.ts'
 import { readBookingRules } from '#modules/availability/server/booking-rules.ts'
 import { draftOrder, mailsOf, must, sendQuote } from '#modules/quotes/server/testing.ts'
 import { runJobs } from '#server/jobs/testing.ts'
@@ -205,6 +206,20 @@ describe('a booking whose day is gone', () => {
       201,
     )
     expect(await loser.order()).toMatchObject({ status: 'Confirmed', amountPaid: '110.00' })
+  })
+
+  test('is not reminded of its payment', async () => {
+    await settings({ paymentReminderAutomatic: true })
+    const reminded = async (order: Booked) =>
+      (await told(order.id, 'payment_overdue')) + (await told(order.id, 'payment_reminder'))
+    const free = await bookedOrder(bakery, { eventDate: SUNDAY }, 'Sunday')
+    await deliverMail(bakery.app)
+    for (let day = 0; day < 7; day += 1) {
+      bakery.app.clock.now = new Date(bakery.app.clock.now.getTime() + 86_400_000)
+      await runJobs(bakery.app.services, jobs(bakery.app.services))
+    }
+    expect(await reminded(free)).toBeGreaterThan(0)
+    expect(await reminded(loser)).toBe(0)
   })
 
   test('is confirmed by the owner with a reason', async () => {

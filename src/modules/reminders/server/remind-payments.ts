@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { goneOrders } from '#modules/availability/server/gone-orders.ts'
 import { mailedSums } from '#modules/documents/server/mailed-sums.ts'
 import { mailedWays } from '#modules/documents/server/mailed-ways.ts'
 import { mailedOrderLink } from '#modules/documents/server/order-links.ts'
@@ -33,7 +34,14 @@ export const remindPayments = ({ linkKey }: Pick<Services, 'linkKey'>): Job => (
     const settings = await getSettings(scope)
     if (!settings.paymentReminderAutomatic || !(await hasMailedCustomers(scope))) return
     const span = spanOf(occurrence)
-    for (const { id, email } of await owingOrders(scope)) {
+    const owing = await owingOrders(scope)
+    // Nobody is asked to pay for a day that went to another.
+    const gone = await goneOrders(
+      scope,
+      owing.filter(({ isBooked }) => isBooked),
+    )
+    for (const { id, email } of owing) {
+      if (gone.has(id)) continue
       const order = await getOrder(scope, id)
       const reminder = reminderDue(
         {
@@ -48,10 +56,13 @@ export const remindPayments = ({ linkKey }: Pick<Services, 'linkKey'>): Job => (
   },
 })
 
+type Owing = { id: number; email: string; eventDate: string | null; isBooked: boolean }
+
 // Locked, so that amounts paid in the meantime, or perhaps paid and not recorded, are not asked for.
-async function owingOrders(scope: Scope): Promise<{ id: number; email: string }[]> {
-  const { rows } = await sql<{ id: number; email: string }>`
-    select o.id, coalesce(o.customer_email, c.email) as email from orders o
+async function owingOrders(scope: Scope): Promise<Owing[]> {
+  const { rows } = await sql<Owing>`
+    select o.id, coalesce(o.customer_email, c.email) as email, o.event_date as "eventDate", o.status = 'Booked' as "isBooked"
+      from orders o
       join contacts c on c.business_id = o.business_id and c.id = o.contact_id
      where o.business_id = ${scope.businessId} and o.status in (${sql.join(COUNTED['order-totals'])})
        and not o.reminders_muted and o.settled < o.total and coalesce(o.customer_email, c.email) is not null

@@ -110,7 +110,7 @@ async function tellLoser(scope: Scope, { linkKey }: Needs, orderId: number): Pro
         link: await mailedOrderLink(scope, linkKey, order, to),
       },
     })
-  await recordActivity(scope, 'order', orderId, 'day-lost', { day, to })
+  await recordActivity(scope, 'order', orderId, 'day-lost', { day, to, orderNumber: order.orderNumber })
   const { rows } = await sql<{ says: boolean }>`
     select ${saysPaid} as says from orders o where o.business_id = ${scope.businessId} and o.id = ${orderId}`.execute(
     scope.db,

@@ -35,7 +35,7 @@ const takesPlaceFilter = {
   options: options({ true: words.takesPlaceOfDay }),
 }
 
-const dayGoneFilter = { key: 'dayGone', label: words.dayGone, options: options({ true: words.dayGoneOnly }) }
+const dayGoneFilter = { key: 'dayGone', label: words.takesPlace, options: options({ true: words.dayGone }) }
 
 const needsFilter = ({ needs }: OrdersSearch) => ({
   key: 'needs',
