@@ -18,6 +18,8 @@ const BESIDE = [
   'tipPresets',
   'showCountrySymbol',
   'secondaryEmailAddress',
+  'dayGoesTo',
+  'overquoteFactor',
 ]
 
 it('finds every setting of every tab by its name', () => {

@@ -208,6 +208,43 @@ describe('a booking whose day is gone', () => {
     expect(await loser.order()).toMatchObject({ status: 'Confirmed', amountPaid: '110.00' })
   })
 
+  test('uses up none of the moves that its customer signed when it goes to another day', async () => {
+    const steps = [
+      { days: 90, back: 100 },
+      { days: 7, back: 50 },
+    ]
+    const rules = { cancel: { steps, feeBack: 0, as: 'money' }, move: { days: 5, times: 1 } }
+    must(await bakery.owner.post('/terms', { body: 'Be kind.', rules }), 201)
+    const [third, ...others] = [
+      await bookedOrder(bakery, { eventDate: SUNDAY }, 'Sunday'),
+      await bookedOrder(bakery, { eventDate: SUNDAY }, 'Sunday'),
+      await bookedOrder(bakery, { eventDate: SUNDAY }, 'Sunday'),
+    ] as const
+    await pay(third, await start(third))
+    await worker.round()
+    const [one, two] = others
+    must(await takeDay(one, '2026-08-23'), 200)
+    await settings({ automaticQuoteAcceptance: false })
+    must(await takeDay(two, '2026-08-24'), 200)
+    const [ask] = must(await bakery.owner.get(`/orders/${two.id}/asks`), 200)
+    const { version } = await two.order()
+    must(await bakery.owner.post(`/asks/${ask.id}/move`, { version }), 200)
+    const rows = await bakery.inScope(({ db, businessId }) =>
+      db
+        .selectFrom('orders')
+        .select(['event_date', 'moves_used', 'back_most'])
+        .where('business_id', '=', businessId)
+        .where('id', 'in', [one.id, two.id])
+        .orderBy('id')
+        .execute(),
+    )
+    const unused = { moves_used: 0, back_most: null }
+    expect(rows).toEqual([
+      { event_date: '2026-08-23', ...unused },
+      { event_date: '2026-08-24', ...unused },
+    ])
+  })
+
   test('is not reminded of its payment', async () => {
     await settings({ paymentReminderAutomatic: true })
     const reminded = async (order: Booked) =>

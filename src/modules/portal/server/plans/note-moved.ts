@@ -5,13 +5,17 @@ import type { Scope } from '#server/scope.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { findPromised } from './plan-cancel.ts'
 
-/** CAN-8: counts a move that the customer wished for. Cancelling later gives back no more than on the day she asked. */
+/**
+ * CAN-8: counts a move that the customer wished for. Cancelling later gives back no more than on the day she asked. A
+ * day that went to another customer was not her wish to leave (HLD-6).
+ */
 export async function noteMoved(
   scope: Scope,
   before: OrderRecord,
   { askedOn, day }: { askedOn: IsoDate; day: IsoDate },
 ): Promise<void> {
-  const { id, event_date: eventDate, back_most: most } = before.row
+  const { id, event_date: eventDate, back_most: most, day_lost_at: lostAt } = before.row
+  if (lostAt !== null) return
   const promised = await findPromised(scope, before)
   const isLater = eventDate !== null && day > eventDate
   const backMost =
