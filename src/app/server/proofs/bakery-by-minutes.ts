@@ -3,7 +3,7 @@ import type { WorkDay } from '#modules/availability/day-work.ts'
 import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { weekdayNamed } from '#modules/portal/weekday-choices.ts'
 import { must } from '#modules/quotes/server/testing.ts'
-import { newBakery, type TestApp, testApp } from '../testing.ts'
+import { newBakery, type TestApp } from '../testing.ts'
 
 // Mon 7 to Sun 13 June 2027: six hours a day, none on Sunday.
 export const MONDAY = '2027-06-07T02:00:00.000Z'
@@ -20,8 +20,8 @@ const WEDDING = {
 }
 
 /** A bakery on Monday 7 June that goes by its working time, with a wedding cake and a box of cookies. */
-export async function bakeryByMinutes(app?: TestApp) {
-  const bakery = await newBakery(app ?? (await testApp({ now: new Date(MONDAY) })))
+export async function bakeryByMinutes(app: TestApp) {
+  const bakery = await newBakery(app)
   const { owner } = bakery
   must(await owner.patch('/settings', BY_MINUTES), 200)
   const product = async (name: string, body: object) =>

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
-import { bakeryByMinutes, FRI, SAT, SUN, THU, WED } from '#app/server/proofs/bakery-by-minutes.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bakeryByMinutes, FRI, MONDAY, SAT, SUN, THU, WED } from '#app/server/proofs/bakery-by-minutes.ts'
 import { addToTeam } from '#app/server/test-accounts.ts'
-import { testApp } from '#app/server/testing.ts'
+import { type TestApp, testApp } from '#app/server/testing.ts'
 import { must } from '#modules/quotes/server/testing.ts'
 import { hearMessages } from '#server/db/messages/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import type { WorkDay } from '../day-work.ts'
 
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ now: new Date(MONDAY) })
+})
 afterAll(closePdfPool)
 
 describe('a day goes to the work that fits into it', () => {
   test('case 1: a second wedding is refused, a box of cookies is not', async () => {
-    const { wedding, cookies, order, move, book, shown, dayOf } = await bakeryByMinutes()
+    const { wedding, cookies, order, move, book, shown, dayOf } = await bakeryByMinutes(app)
     const first = await order(wedding, SAT)
     await book(first)
     expect(await shown(THU, FRI)).toEqual([
@@ -30,7 +34,7 @@ describe('a day goes to the work that fits into it', () => {
   })
 
   test('case 2: three orders of four hours share two days, and the fourth is refused', async () => {
-    const { four, order, move, book, shown } = await bakeryByMinutes()
+    const { four, order, move, book, shown } = await bakeryByMinutes(app)
     const ids = [await order(four, SAT), await order(four, SAT), await order(four, SAT)]
     for (const id of ids) await book(id)
     expect(await shown(THU, FRI)).toEqual([
@@ -43,7 +47,7 @@ describe('a day goes to the work that fits into it', () => {
   })
 
   test('case 4: the owner reads what moves to make room, and a booking moves it', async () => {
-    const { owner, product, order, book, shown } = await bakeryByMinutes()
+    const { owner, product, order, book, shown } = await bakeryByMinutes(app)
     const bake = (minutes: number, sooner: number) => ({
       stages: ['Bake'],
       stageWork: { Bake: { minutes, before: 1, sooner } },
@@ -67,7 +71,7 @@ describe('a day goes to the work that fits into it', () => {
   })
 
   test('case 5: the owner overbooks with a reason, and only that day is over', async () => {
-    const { wedding, product, order, move, book, dayOf, shown } = await bakeryByMinutes()
+    const { wedding, product, order, move, book, dayOf, shown } = await bakeryByMinutes(app)
     await book(await order(wedding, SAT))
     const second = await order(wedding, SAT)
     await book(second, 'My sister helps')
@@ -82,7 +86,7 @@ describe('a day goes to the work that fits into it', () => {
   })
 
   test('case 6: a holiday takes the working time, a range that is only full does not, and a day’s own time wins', async () => {
-    const { owner, product, order, move, book, dayOf } = await bakeryByMinutes()
+    const { owner, product, order, move, book, dayOf } = await bakeryByMinutes(app)
     const before = (sooner: number) => ({ stages: ['Bake'], stageWork: { Bake: { minutes: 240, before: 1, sooner } } })
     const range = (from: string, to: string, reason: string) =>
       owner.post('/blocked-dates', { from, to, reason }).then((answer) => must(answer, 201))
@@ -103,8 +107,8 @@ describe('a day goes to the work that fits into it', () => {
   })
 
   test('case 8: what nobody ticked on Thursday stands on Friday once it is Friday in the bakery', async () => {
-    const app = await testApp({ now: new Date('2027-06-10T11:59:00Z') })
-    const { owner, wedding, order, book, shown } = await bakeryByMinutes(app)
+    const later = await testApp({ now: new Date('2027-06-10T11:59:00Z') })
+    const { owner, wedding, order, book, shown } = await bakeryByMinutes(later)
     must(await owner.patch('/settings', { timezone: 'Pacific/Auckland' }), 200)
     const id = await order(wedding, SAT)
     await book(id)
@@ -112,7 +116,7 @@ describe('a day goes to the work that fits into it', () => {
       [id, 'Bake', THU, 240],
       [id, 'Ice', FRI, 180],
     ])
-    app.clock.now = new Date('2027-06-10T12:00:00Z')
+    later.clock.now = new Date('2027-06-10T12:00:00Z')
     expect(await shown(THU, FRI)).toEqual([
       [id, 'Bake', FRI, 180],
       [id, 'Bake', FRI, 60, 'over'],
@@ -121,7 +125,7 @@ describe('a day goes to the work that fits into it', () => {
   })
 
   test('case 9: a stage that is ticked takes no time, and ticked back it does', async () => {
-    const { wedding, order, move, book, tick, dayOf, shown } = await bakeryByMinutes()
+    const { wedding, order, move, book, tick, dayOf, shown } = await bakeryByMinutes(app)
     const [first, second] = [await order(wedding, SAT), await order(wedding, SAT)]
     await book(first)
     await tick(first, 'Bake')
@@ -136,7 +140,7 @@ describe('a day goes to the work that fits into it', () => {
 
 describe('the doors to a day', () => {
   test('a customer whose order no longer fits is told the nearest days on which it does', async () => {
-    const { wedding, order, book, quote } = await bakeryByMinutes()
+    const { wedding, order, book, quote } = await bakeryByMinutes(app)
     const late = await quote(wedding, SAT)
     await book(await order(wedding, SAT))
     expect(await late.page()).toMatchObject({ state: 'gone' })
@@ -151,7 +155,7 @@ describe('the doors to a day', () => {
   })
 
   test('a booked order moves to a day on which it fits, and elsewhere only with a reason; its own work is not in its way', async () => {
-    const { owner, wedding, order, book, version, shown } = await bakeryByMinutes()
+    const { owner, wedding, order, book, version, shown } = await bakeryByMinutes(app)
     await book(await order(wedding, SAT))
     const moving = await order(wedding, '2027-06-16')
     await book(moving)
@@ -166,7 +170,7 @@ describe('the doors to a day', () => {
   })
 
   test('a waiting quote is told that its day is free when its own order fits again', async () => {
-    const { wedding, order, book, move, quote } = await bakeryByMinutes()
+    const { wedding, order, book, move, quote } = await bakeryByMinutes(app)
     const first = await order(wedding, SAT)
     await book(first)
     const waiting = await quote(wedding, SAT)
@@ -177,9 +181,49 @@ describe('the doors to a day', () => {
   })
 })
 
+describe('unusual days and orders', () => {
+  test('work that no two days hold closes every day, and the owner is told how much it is too much', async () => {
+    const { owner, product, order, move, book } = await bakeryByMinutes(app)
+    const id = await order(await product('Castle', { labourMinutes: '800' }), SAT)
+    expect(must(await owner.post('/availability/fit', { eventDate: SAT, orderId: id }), 200)).toMatchObject({
+      fits: false,
+      short: [{ day: FRI, minutes: 80 }],
+    })
+    expect((await move(id, 'Confirmed')).status).toBe(409)
+    await book(id, 'Two nights')
+  })
+
+  test('a day a hundred years ahead, a huge quantity and a bakery without working time are answered', async () => {
+    const { owner, wedding, order, move, book, dayOf, shown } = await bakeryByMinutes(app)
+    await book(await order(wedding, '2127-06-12'))
+    await book(await order(wedding, SAT))
+    expect(await dayOf('2127-06-10')).toMatchObject({ state: 'blocked', work: { booked: 0 } })
+    const huge = [{ productId: wedding, quantity: '999999' }]
+    const fit = must(await owner.post('/availability/fit', { eventDate: SAT, lines: huge }), 200)
+    expect([fit.fits, fit.short.length > 0]).toEqual([false, true])
+    must(await owner.patch('/settings', { minutesPerWeekday: [0, 0, 0, 0, 0, 0, 0] }), 200)
+    expect((await dayOf(SAT)).reason).toBe('full')
+    expect((await move(await order(wedding, SAT), 'Confirmed')).status).toBe(409)
+    expect((await shown(THU)).length).toBe(1)
+  })
+
+  test('a quote that would not fit beside all that is booked and quoted is asked about before it is sent', async () => {
+    const { owner, wedding, order, quote } = await bakeryByMinutes(app)
+    must(await owner.patch('/settings', { dayGoesTo: 'fee', overquoteFactor: '1.5' }), 200)
+    const overquotes = async (id: number) => must(await owner.get(`/orders/${id}`), 200).overquotes
+    const first = await order(wedding, SAT)
+    // Thursday has 540 minutes then: two weddings of 240 to bake, and not a third.
+    expect(await overquotes(first)).toBeNull()
+    await quote(wedding, SAT)
+    expect(await overquotes(first)).toBeNull()
+    await quote(wedding, SAT)
+    expect(await overquotes(await order(wedding, SAT))).toEqual({ firm: 0, soft: 2 })
+  })
+})
+
 describe('the form', () => {
   async function form() {
-    const bakery = await bakeryByMinutes()
+    const bakery = await bakeryByMinutes(app)
     const { owner } = bakery
     const slug = `minutes-${randomUUID().slice(0, 8)}`
     must(await owner.post('/enquiries/settings/slug', { slug }), 200)
@@ -223,7 +267,7 @@ describe('the form', () => {
   })
 
   test('a list that cannot be read, or of more than twenty products, is refused by name', async () => {
-    const { slug, app } = await form()
+    const { slug } = await form()
     const many = Array.from({ length: 21 }, (_, at) => `${at + 1}:1`).join()
     for (const products of ['x', '1', '1:0', '1:1,', many, `${'9'.repeat(16)}:1`]) {
       const answer = await app.anonymous.get(`/enquiries/public/blocked-dates/${slug}?products=${products}`)
@@ -232,7 +276,7 @@ describe('the form', () => {
   })
 
   test('the map takes few statements, and none more where the working time does not count', async () => {
-    const { owner, slug, app, wedding, order, book } = await form()
+    const { owner, slug, wedding, order, book } = await form()
     for (const day of [WED, SAT, '2027-07-10']) await book(await order(wedding, day))
     const read = async () => {
       const heard: string[] = []
@@ -254,7 +298,7 @@ describe('the form', () => {
 
 describe('the work of an order', () => {
   test('a booked order keeps its minutes until its items change, and a quote follows its products', async () => {
-    const { owner, four, order, book, version, shown } = await bakeryByMinutes()
+    const { owner, four, order, book, version, shown } = await bakeryByMinutes(app)
     const booked = await order(four, SAT)
     await book(booked)
     const { version: at } = must(await owner.get(`/products/${four}`), 200)
@@ -270,7 +314,7 @@ describe('the work of an order', () => {
   })
 
   test('a stage that is renamed is renamed in the work that booked orders keep', async () => {
-    const { owner, wedding, order, book, tick, shown } = await bakeryByMinutes()
+    const { owner, wedding, order, book, tick, shown } = await bakeryByMinutes(app)
     const id = await order(wedding, SAT)
     await book(id)
     const { version: at, stageWork } = must(await owner.get(`/products/${wedding}`), 200)
@@ -281,7 +325,7 @@ describe('the work of an order', () => {
   })
 
   test('the stages of an event type and of a product type are renamed in it too', async () => {
-    const { owner, product, order, book, shown } = await bakeryByMinutes()
+    const { owner, product, order, book, shown } = await bakeryByMinutes(app)
     const staged = (name: string) => ({ stages: [name], stageWork: { [name]: { minutes: 60, before: 2, sooner: 0 } } })
     const event = must(await owner.post('/event-types', { name: 'Gala', color: '#ec4899', ...staged('Fold') }), 201)
     const type = must(await owner.post('/product-types', { name: 'Tarts', color: '#ec4899', ...staged('Roll') }), 201)
@@ -298,7 +342,7 @@ describe('the work of an order', () => {
   })
 
   test('the owner’s own list and days win, and typing nothing goes back to the products', async () => {
-    const { owner, wedding, order, book, version, shown } = await bakeryByMinutes()
+    const { owner, wedding, order, book, version, shown } = await bakeryByMinutes(app)
     const id = await order(wedding, SAT)
     await book(id)
     const plan = async (stages: object[] | null) =>
@@ -330,7 +374,7 @@ describe('the work of an order', () => {
   })
 
   test('a day before today, after the event or later than the next stage is refused by name', async () => {
-    const { owner, wedding, order, version } = await bakeryByMinutes()
+    const { owner, wedding, order, version } = await bakeryByMinutes(app)
     const id = await order(wedding, SAT)
     const plan = async (bake: string | null, ice: string | null) => {
       const stages = [
@@ -352,7 +396,7 @@ describe('the work of an order', () => {
   })
 
   test('items that are only typed are asked about, and those of another bakery are not found', async () => {
-    const { app, owner, four, wedding, order } = await bakeryByMinutes()
+    const { owner, four, wedding, order } = await bakeryByMinutes(app)
     const other = await bakeryByMinutes(app)
     const lines = (productId: number) => ({ eventDate: SAT, lines: [{ productId, quantity: '1' }] })
     expect(must(await owner.post('/availability/fit', lines(four)), 200).work).toEqual([
@@ -376,7 +420,7 @@ describe('the work of an order', () => {
   })
 
   test('the kitchen sees the minutes of its days, and no money', async () => {
-    const bakery = await bakeryByMinutes()
+    const bakery = await bakeryByMinutes(app)
     const { wedding, order, book } = bakery
     const id = await order(wedding, SAT)
     await book(id)
@@ -406,7 +450,7 @@ describe('the work of an order', () => {
   })
 
   test('where the working time does not count there is no plan, and nothing is kept', async () => {
-    const { owner, inScope, wedding, order, book } = await bakeryByMinutes()
+    const { owner, inScope, wedding, order, book } = await bakeryByMinutes(app)
     must(await owner.patch('/settings', { capacityMode: 'off' }), 200)
     const id = await order(wedding, SAT)
     await book(id)

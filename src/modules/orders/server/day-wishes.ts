@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { limitOf } from '#modules/availability/blocked-days.ts'
 import { readBookingRules } from '#modules/availability/server/booking-rules.ts'
 import { goneOrders } from '#modules/availability/server/gone-orders.ts'
+import { isOverquoted } from '#modules/availability/server/overquoted.ts'
 import { type DayRule, dayHolders, goesToFee } from '#modules/order-status/day-holders.ts'
 import { isOffer, isOpen, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -44,7 +45,10 @@ export async function readWishes(scope: Scope, order: Wishing, rule: DayRule | n
   const { firm, soft } = rules.loads.get(eventDate) ?? { firm: 0, soft: 0 }
   const others = dayHolders(rule).soft.includes(status) ? soft - 1 : soft
   const limit = limitOf(eventDate, rules)
-  const isTooMany = limit !== null && exact(firm + others + 1).gt(exact(settings.overquoteFactor).times(limit))
+  const isTooMany =
+    settings.capacityMode === 'minutes'
+      ? isOffer(status) && (await isOverquoted(scope, id, eventDate))
+      : limit !== null && exact(firm + others + 1).gt(exact(settings.overquoteFactor).times(limit))
   return {
     dayGone: (await goneAmong(scope, [order], rule)).has(id),
     othersWantDay: Math.max(0, others),
