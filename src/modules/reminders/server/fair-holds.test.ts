@@ -144,6 +144,32 @@ test('6: the day goes to the payment that completes the fee, and stays when that
   expect(await order.order()).toMatchObject({ status: 'Confirmed' })
 })
 
+test('7: where the working time counts, whoever pays for more than is left gets it back, with days on which it fits', async () => {
+  await settings({
+    capacityMode: 'minutes',
+    minutesPerWeekday: [0, 360, 360, 360, 360, 360, 360],
+    usualOrderMinutes: 240,
+  })
+  const orders: Booked[] = []
+  for (let n = 0; n < 4; n += 1) orders.push(await bookedOrder(bakery))
+  const pages = []
+  for (const order of orders) pages.push(await start(order))
+  const paid = pages.map((url) => checkoutOf(payOn(bakery, url).next))
+  for (const [n, order] of orders.entries()) await order.ask(paid[n] as number)
+  const found = await Promise.all(orders.map((order) => order.order()))
+  expect(found.map(({ status, amountPaid }) => `${status} ${amountPaid}`)).toEqual([
+    'Confirmed 100.00',
+    'Confirmed 100.00',
+    'Confirmed 100.00',
+    'Booked 0.00',
+  ])
+  const page = await (orders[3] as Booked).page()
+  expect(page).toMatchObject({ state: 'gone' })
+  expect(page.alternatives).toHaveLength(3)
+  await worker.round()
+  expect(await told((orders[3] as Booked).id, 'day_lost')).toBe(1)
+})
+
 describe('a booking whose day is gone', () => {
   let winner: Booked
   let loser: Booked
