@@ -33,7 +33,8 @@ function DateAnswer({ order, id, wanted }: Props) {
       ),
     success: () => (order.customer?.email ? words.moved(day) : words.movedUntold(day)),
     failure: words.moveFailed,
-    onDone: () => client.invalidateQueries(),
+    // The free days of the answered request are no longer read; what waits for them would come late.
+    onDone: () => void client.invalidateQueries(),
   })
   return (
     <div className={own.answers}>
