@@ -160,6 +160,7 @@ test('payments, credit and refunds always add up', async ({ page, server, pagePr
       data: { paymentDefaults: { bookingFee: { kind: 'fixed', value: '80' } }, version: wedding?.version },
     })
     expect(ruled).toBeOK()
+    await expect(page.getByText(/^Saved \d/)).toBeVisible()
     await page.reload()
     await plan.click()
     await page.getByRole('combobox', { name: 'Event type' }).click()
