@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedOf } from './report-search.ts'
+import { askedOf } from './asked-rows.ts'
 
 const TODAY = '2026-11-27'
 const days = (startDate?: string, endDate?: string) => {
