@@ -13,6 +13,8 @@ export type OrderAtWork = {
   id: number
   orderNumber: string
   eventDate: IsoDate | null
+  /** The names of its items, by the lines of its work. */
+  items: readonly string[]
   work: readonly (Work & { done: boolean })[]
 }
 
@@ -155,9 +157,10 @@ export function dayPlan({ today, time, closed, booked, held, asked }: WorkRules)
             const planned = of[work]
             if (planned === undefined || minutes === 0) return []
             const { order, at: piece } = planned
-            const { stage = null, done: isDone = false, day: pin } = order.work[piece] ?? {}
+            const { stage = null, done: isDone = false, day: pin, line = 0 } = order.work[piece] ?? {}
+            const item = order.items[line] ?? null
             const { id: orderId, orderNumber } = order
-            return [{ orderId, orderNumber, stage, minutes, over, done: isDone, pinned: pin !== undefined }]
+            return [{ orderId, orderNumber, stage, item, minutes, over, done: isDone, pinned: pin !== undefined }]
           }),
       }
     },

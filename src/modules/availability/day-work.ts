@@ -24,6 +24,8 @@ export const WorkItem = z.object({
   orderId: id,
   orderNumber: z.string(),
   stage,
+  /** The item that it makes; null for work on the whole order. */
+  item: z.string().nullable(),
   minutes,
   /** True for the part that finds no time on the day. */
   over: flag,

@@ -29,7 +29,7 @@ export const kitchenWords = {
   weighed: (done: number, all: number) => `${done} of ${all} weighed`,
   mix: (nth: number, of: number) => `Mix ${nth} of ${of}`,
   workOfDay: 'Work of this day',
-  wholeOrder: 'Work without stages',
+  wholeOrder: 'The whole order',
   tooMuch: (time: string) => `${time} too much for this day`,
   tasks: 'Tasks',
   quickTimers: 'Start a timer',

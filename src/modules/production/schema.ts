@@ -55,7 +55,15 @@ export const OrderPlan = z.object({
     }),
   ),
   placed: z.array(
-    z.object({ stage: z.string().nullable(), day: isoDate, minutes: z.int(), /** Finds no time. */ over: flag }),
+    z.object({
+      stage: z.string().nullable(),
+      /** The item that it makes; null for work on the whole order. */
+      item: z.string().nullable(),
+      day: isoDate,
+      minutes: z.int(),
+      /** Finds no time. */
+      over: flag,
+    }),
   ),
 })
 export type OrderPlan = z.infer<typeof OrderPlan>

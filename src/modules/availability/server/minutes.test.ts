@@ -356,8 +356,8 @@ describe('the work of an order', () => {
       own: true,
       stages: list.map((stage) => ({ ...stage, done: false })),
       placed: [
-        { stage: 'Bake', day: WED, minutes: 100, over: false },
-        { stage: 'Ice', day: FRI, minutes: 90, over: false },
+        { stage: 'Bake', item: null, day: WED, minutes: 100, over: false },
+        { stage: 'Ice', item: null, day: FRI, minutes: 90, over: false },
       ],
     })
     expect(must(await owner.get(`/orders/${id}/plan`), 200)).toEqual(answer)
@@ -436,6 +436,7 @@ describe('the work of an order', () => {
           orderId: id,
           orderNumber: expect.any(String),
           stage: 'Bake',
+          item: 'It',
           minutes: 240,
           over: false,
           done: false,

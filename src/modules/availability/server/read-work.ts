@@ -43,7 +43,7 @@ type OrderRow = {
   eventDate: IsoDate | null
   eventTypeId: number | null
   kept: KeptWork | null
-  lines: AskedLine[]
+  lines: (AskedLine & { name: string })[]
 }
 type ProductRow = {
   id: number
@@ -96,7 +96,7 @@ export async function readWork(
        from day_limits where business_id = ${businessId} and minutes is not null) as days,
     (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'number', o.number, 'kind', o.kind, 'status', o.status,
               'eventDate', o.event_date, 'eventTypeId', o.event_type_id, 'kept', o.stage_work, 'lines', (
-                select coalesce(jsonb_agg(jsonb_build_object('productId', l.product_id, 'quantity', l.quantity::text)
+                select coalesce(jsonb_agg(jsonb_build_object('productId', l.product_id, 'quantity', l.quantity::text, 'name', l.name)
                          order by l.position, l.id), '[]')
                   from order_lines l where l.business_id = ${businessId} and l.order_id = o.id)) order by o.id), '[]')
        from orders o where ${isAtWork}) as orders,
@@ -144,6 +144,7 @@ export async function readWork(
     id: row.id,
     orderNumber: orderNumberOf(row),
     eventDate: row.eventDate,
+    items: itemsOf(row, work),
     work: work.map((piece) => ({
       ...piece,
       done: piece.stage !== null && ticked.has(subjectKey({ kind: 'stage', orderId: row.id, stage: piece.stage })),
@@ -177,9 +178,16 @@ export async function readWork(
         ? smallestWork(products, workOfLines, habits)
         : workOfLines(chosen, eventTypeId)
     // It comes after all orders.
-    const order = { id: Number.MAX_SAFE_INTEGER, orderNumber: '', eventDate: null }
+    const order = { id: Number.MAX_SAFE_INTEGER, orderNumber: '', eventDate: null, items: [] }
     return { ...order, work: work.map((piece) => ({ ...piece, done: false })) }
   }
+}
+
+/** The names by which pieces of work say what they make; none if the work is for the whole order. */
+function itemsOf({ kept, lines }: OrderRow, work: readonly Work[]): string[] {
+  const names = lines.flatMap(({ productId, name }) => (productId == null ? [] : name))
+  const isApart = names.length === 1 || new Set(work.map(({ line }) => line)).size > 1
+  return kept?.own === true || !isApart ? [] : names
 }
 
 const timedOf = ({ labour, own, ownWork, ofType, ofTypeWork }: ProductRow): TimedProduct => ({

@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useIsKitchen } from '#modules/auth/web/session.ts'
 import type { WorkItem } from '#modules/availability/day-work.ts'
+import { joinedWork } from '#modules/availability/joined-work.ts'
 import { jobSheetsApi } from '#modules/job-sheets/web/job-sheets-api.ts'
 import { mediaUrl } from '#modules/media/media-url.ts'
 import { OrderStatusMark } from '#modules/order-status/web/order-status-chip.tsx'
@@ -116,11 +117,10 @@ function WorkChip({ work }: { work: readonly WorkItem[] }) {
         <IconClock size={14} aria-hidden /> {words.work}
       </span>
       <span className={classes.bakes}>
-        {work.map(({ orderId, orderNumber, stage, minutes, over }, at) => {
-          const said = words.workOf(stage, orderNumber, minutesSaid(minutes))
+        {joinedWork(work, ({ orderId }) => orderId).map(({ orderId, orderNumber, stage, item, minutes, tooMuch }) => {
+          const said = words.workOf(stage ?? item, orderNumber, minutesSaid(minutes))
           return (
-            // Two lines of an order may have a stage of the same name.
-            <span key={`${orderId} ${at}`} className={classes.bakeOf} data-over={over || undefined}>
+            <span key={`${orderId} ${stage} ${item}`} className={classes.bakeOf} data-over={tooMuch > 0 || undefined}>
               {isKitchen ? said : <Link {...linkTo(`/orders/${orderId}`, { tab: 'kitchen' })}>{said}</Link>}
             </span>
           )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconChevronRight, IconClock } from '@tabler/icons-react'
+import { joinedWork } from '#modules/availability/joined-work.ts'
 import { MADE } from '#modules/order-status/order-statuses.ts'
 import { type KitchenSubject, subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { prepareSound } from '#modules/recipes/web/kitchen/bell-sound.ts'
@@ -84,17 +85,17 @@ function WorkOfDay({ work, kitchen: { pack, state, mark } }: { work: PackDay['wo
     <section aria-label={words.workOfDay}>
       <h2>{words.workOfDay}</h2>
       <ul className={classes.rows}>
-        {work.map(({ orderId, orderNumber, stage, minutes, over, done }, i) => {
+        {joinedWork(work, ({ orderId }) => orderId).map(({ orderId, orderNumber, stage, item, ...row }) => {
           const customer = pack.orders.find(({ id }) => id === orderId)?.customer
           const subject = stage === null ? undefined : subjectKey({ kind: 'stage', orderId, stage })
-          const time = over ? words.tooMuch(minutesSaid(minutes)) : minutesSaid(minutes)
+          const tooMuch = row.tooMuch > 0 ? words.tooMuch(minutesSaid(row.tooMuch)) : ''
+          const what = stage === null ? '' : item
           return (
-            // Keyed by place: a stage may stand in two parts on a day.
-            <li key={i}>
+            <li key={`${orderId} ${stage} ${item}`}>
               <TickRow
-                label={stage ?? words.wholeOrder}
-                about={[time, customer, orderNumber].filter(Boolean).join(' · ')}
-                done={subject === undefined ? done : (state.tick(subject)?.done ?? done)}
+                label={stage ?? item ?? words.wholeOrder}
+                about={[minutesSaid(row.minutes), what, customer, orderNumber, tooMuch].filter(Boolean).join(' · ')}
+                done={subject === undefined ? row.done : (state.tick(subject)?.done ?? row.done)}
                 onTick={subject === undefined ? undefined : (ticked) => mark({ kind: 'tick', subject, done: ticked })}
               />
             </li>

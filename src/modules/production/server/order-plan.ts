@@ -30,7 +30,10 @@ async function planOf(scope: Scope, orderId: number): Promise<OrderPlan | null> 
       day,
       done,
     })),
-    placed: plan.placed().map(({ work, ...each }) => ({ ...each, stage: order.work[work]?.stage ?? null })),
+    placed: plan.placed().map(({ work, ...each }) => {
+      const { stage = null, line = 0 } = order.work[work] ?? {}
+      return { ...each, stage, item: order.items[line] ?? null }
+    }),
   }
 }
 

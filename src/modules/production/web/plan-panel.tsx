@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { joinedWork } from '#modules/availability/joined-work.ts'
 import { isOpen } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
@@ -33,27 +34,30 @@ export function PlanPanel({ order }: { order: Order }) {
         ) : null
       }
     >
-      <PlannedWork plan={plan} />
+      <PlannedWork order={order} plan={plan} />
       {changing ? <PlanDialog order={order} plan={plan} onClose={() => setChanging(false)} /> : null}
     </Section>
   )
 }
 
-function PlannedWork({ plan: { placed, stages } }: { plan: OrderPlan }) {
+function PlannedWork({ order, plan: { placed, stages } }: { order: Order; plan: OrderPlan }) {
   const { dateLong } = useFormats()
   if (placed.length === 0) return <p className="quiet flush">{words.nothingPlanned}</p>
   const isPinned = (stage: string | null) => stages.some((each) => each.stage === stage && each.day !== null)
   return (
     <ul className={classes.plan}>
-      {placed.map(({ stage, day, minutes, over }, i) => (
-        // Keyed by place: a stage may stand on several days.
-        <li key={i} data-over={over || undefined}>
+      {joinedWork(placed, ({ day }) => day).map(({ stage, item, day, minutes, tooMuch }) => (
+        <li key={`${day} ${stage} ${item}`} data-over={tooMuch > 0 || undefined}>
           <span className={classes.what}>
-            {stage ?? words.wholeWork}
+            {stage ?? item ?? words.wholeWork}
+            {stage !== null && item !== null && order.lines.length > 1 ? (
+              <span className="quiet fine">{item}</span>
+            ) : null}
             {isPinned(stage) ? <span className="quiet fine">{words.pinned}</span> : null}
+            {tooMuch > 0 ? <span className={classes.tooMuch}>{words.overTime(minutesSaid(tooMuch))}</span> : null}
           </span>
           <span className={classes.time}>{dateLong(day)}</span>
-          <span className={classes.time}>{over ? words.overTime(minutesSaid(minutes)) : minutesSaid(minutes)}</span>
+          <span className={classes.time}>{minutesSaid(minutes)}</span>
         </li>
       ))}
     </ul>
