@@ -60,6 +60,7 @@ export const productionWords = {
   changePlan: 'Change',
   nothingPlanned: 'Nothing is left to do.',
   wholeWork: 'The whole order',
+  otherWork: 'Other work',
   pinned: 'on this day only',
   overTime: (time: string) => `${time} too much for this day`,
   planTitle: 'When is this order made?',

@@ -1,7 +1,6 @@
 import {
   IconCheck,
   IconChefHat,
-  IconClock,
   IconCoin,
   IconInbox,
   IconPackage,
@@ -12,8 +11,6 @@ import {
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useIsKitchen } from '#modules/auth/web/session.ts'
-import type { WorkItem } from '#modules/availability/day-work.ts'
-import { joinedWork } from '#modules/availability/joined-work.ts'
 import { jobSheetsApi } from '#modules/job-sheets/web/job-sheets-api.ts'
 import { mediaUrl } from '#modules/media/media-url.ts'
 import { OrderStatusMark } from '#modules/order-status/web/order-status-chip.tsx'
@@ -21,7 +18,7 @@ import { handoverHour, orderTimes, orderTimeTexts } from '#modules/orders/delive
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
 import { AssigneeMark } from '#modules/team/web/assignee.tsx'
 import { formatTime } from '#shared/text/format.ts'
-import { minutesSaid } from '#shared/text/minutes-said.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { linkTo } from '#web/layout/link-to.ts'
 import { CakePicture } from '#web/pictures/cake-icon.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -30,6 +27,8 @@ import type { CalendarOrder, CalendarPayment } from '../schema.ts'
 import { calendarWords as words } from '../words.ts'
 import classes from './calendar.module.css'
 import { useCalendar } from './calendar-context.ts'
+
+const WorkChip = fetchedPart(async () => (await import('./work-chip.tsx')).WorkChip)
 
 /** A line in a cell, a card at its hour, or a row of a list. */
 type Size = 'line' | 'card' | 'row'
@@ -105,28 +104,6 @@ function BakeChip({ bakes }: { bakes: readonly CalendarBake[] }) {
       </span>
       {bakes.length > most ? <span className={classes.bakesMore}>{words.more(bakes.length - most)}</span> : null}
     </Link>
-  )
-}
-
-/** The stages that stand on a day, each with its order. */
-function WorkChip({ work }: { work: readonly WorkItem[] }) {
-  const isKitchen = useIsKitchen()
-  return (
-    <div className={classes.bake} title={words.workTitle}>
-      <span className={classes.bakeTitle}>
-        <IconClock size={14} aria-hidden /> {words.work}
-      </span>
-      <span className={classes.bakes}>
-        {joinedWork(work, ({ orderId }) => orderId).map(({ orderId, orderNumber, stage, item, minutes, tooMuch }) => {
-          const said = words.workOf(stage ?? item, orderNumber, minutesSaid(minutes))
-          return (
-            <span key={`${orderId} ${stage} ${item}`} className={classes.bakeOf} data-over={tooMuch > 0 || undefined}>
-              {isKitchen ? said : <Link {...linkTo(`/orders/${orderId}`, { tab: 'kitchen' })}>{said}</Link>}
-            </span>
-          )
-        })}
-      </span>
-    </div>
   )
 }
 

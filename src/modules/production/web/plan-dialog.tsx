@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { z } from 'zod'
 import { availabilityApi } from '#modules/availability/web/availability-api.ts'
 import type { Order } from '#modules/orders/schema.ts'
@@ -20,6 +21,25 @@ import { productionApi } from './production-api.ts'
 
 const PlanForm = z.object({ stages: orderWorkSchema })
 
+type List = z.infer<typeof PlanForm>['stages']
+
+/** One list for the whole order: items that share a stage are done together, as late as the first of them must be. */
+function listOf({ stages }: OrderPlan): List {
+  const rows = new Map<string, List[number]>()
+  for (const { stage: name, minutes, before, sooner, day } of stages) {
+    const stage = name ?? (stages.every((each) => each.stage === null) ? words.wholeWork : words.otherWork)
+    const row = rows.get(stage)
+    rows.set(stage, {
+      stage,
+      minutes: minutes + (row?.minutes ?? 0),
+      before: Math.max(before, row?.before ?? 0),
+      sooner: Math.min(sooner, row?.sooner ?? sooner),
+      day: row?.day ?? day,
+    })
+  }
+  return [...rows.values()].toSorted((a, b) => b.before - a.before)
+}
+
 type Props = { order: Order; plan: OrderPlan; onClose: () => void }
 
 /** CAP-11: the owner's own minutes of an order, and the days of its stages. */
@@ -34,17 +54,12 @@ export function PlanDialog(props: Props) {
 function PlanFields({ order, plan, onClose }: Props) {
   const client = useQueryClient()
   const { today } = useFormats()
+  const [stages] = useState(() => listOf(plan))
   const form = useAppForm(PlanForm, {
-    stages: plan.stages.map(({ stage, minutes, before, sooner, day }) => ({
-      stage: stage ?? words.wholeWork,
-      minutes,
-      before,
-      sooner,
-      day,
-    })),
+    stages,
   })
-  const save = async (stages: z.infer<typeof PlanForm>['stages'] | null) => {
-    await productionApi.setPlan.call({ id: order.id, body: { version: order.version, stages } })
+  const save = async (typed: List | null) => {
+    await productionApi.setPlan.call({ id: order.id, body: { version: order.version, stages: typed } })
     await Promise.all([productionApi, ordersApi, availabilityApi].map((api) => api.invalidate(client)))
     toast.success(words.planSaved)
     onClose()
@@ -53,7 +68,7 @@ function PlanFields({ order, plan, onClose }: Props) {
   return (
     <DialogForm
       form={form}
-      onSubmit={({ stages }) => save(stages)}
+      onSubmit={(typed) => save(typed.stages)}
       submitLabel={words.savePlan}
       submitError={words.planFailed}
       also={
@@ -64,10 +79,10 @@ function PlanFields({ order, plan, onClose }: Props) {
         ) : null
       }
     >
-      {plan.stages.map(({ stage }, i) => (
+      {stages.map(({ stage }, i) => (
         // Keyed by place: the list keeps its rows.
         <fieldset key={i} className={classes.planned}>
-          <legend>{stage ?? words.wholeWork}</legend>
+          <legend>{stage}</legend>
           <NumberField name={`stages.${i}.minutes`} label={words.minutes} asNumber />
           <NumberField name={`stages.${i}.before`} label={words.before} asNumber />
           <NumberField name={`stages.${i}.sooner`} label={words.sooner} asNumber />
