@@ -4,6 +4,7 @@ import { salesOfProduct } from '#modules/products/server/routes.ts'
 import { usesOfProduct } from '#modules/products/server/store.ts'
 import { recipeKept } from '#modules/recipes/server/uses.ts'
 import { eventTypeUsed } from '#modules/settings/server/event-types.ts'
+import { stagesChanged } from '#modules/settings/server/stages-renamed.ts'
 import { hasMoney } from '#modules/settings/server/store.ts'
 import { rateUsed } from '#modules/settings/server/tax-rates.ts'
 import { memberRemoved } from '#modules/team/server/team.ts'
@@ -12,6 +13,7 @@ import { serverModule } from '#server/module.ts'
 import { releaseOrders } from './form/assign-order.ts'
 import { ordersRoutes } from './form/routes.ts'
 import { namedOrder } from './named-order.ts'
+import { renameKeptStages } from './rename-kept-stages.ts'
 import { hasOrders, isEventTypeOfOrders, isRateOfLines } from './uses/is-used-by-orders.ts'
 import { isIngredientKept, isRecipeKept } from './uses/kept-recipes.ts'
 import { ordersOfPerson } from './uses/orders-of-person.ts'
@@ -26,6 +28,7 @@ export const orders = serverModule(() => ({
     on(hasMoney, hasOrders),
     on(rateUsed, isRateOfLines),
     on(eventTypeUsed, isEventTypeOfOrders),
+    on(stagesChanged, renameKeptStages),
     on(ingredientKept, isIngredientKept),
     on(recipeKept, isRecipeKept),
     on(usesOfProduct, listUsesOfProduct),

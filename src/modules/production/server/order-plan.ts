@@ -1,6 +1,6 @@
-import { keepWork, writeWork } from '#modules/availability/server/keep-work.ts'
 import { readPlan } from '#modules/availability/server/read-plan.ts'
 import { isFirm, isOpen } from '#modules/order-status/order-statuses.ts'
+import { keepWork, writeWork } from '#modules/orders/server/keep-work.ts'
 import { toOrder } from '#modules/orders/server/read-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
 import { recordActivity } from '#server/activity.ts'

@@ -3,7 +3,7 @@ import { refuseUnknownPicture } from '#modules/media/server/known-picture.ts'
 import { carriedWork } from '#modules/production/stage-work.ts'
 import { recipeBin } from '#modules/recipes/server/store.ts'
 import { productTypeSlug } from '#modules/settings/kinds/product-type-slugs.ts'
-import { renameKeptStages } from '#modules/settings/server/rename-kept-stages.ts'
+import { stagesChanged } from '#modules/settings/server/stages-renamed.ts'
 import { refuseUnknownRate } from '#modules/settings/server/tax-rates.ts'
 import { supplies } from '#modules/supplies/server/supplies.ts'
 import { changesOf, recordActivity } from '#server/activity.ts'
@@ -96,9 +96,7 @@ export async function updateProduct(
   const columns = await toColumns(scope, changes, pricing, before)
   await checkParts(scope, changes)
   await writeParts(scope, id, changes)
-  const isOfProduct = sql<boolean>`exists (
-    select from order_lines l where l.business_id = ${scope.businessId} and l.order_id = o.id and l.product_id = ${id})`
-  await renameKeptStages(scope, isOfProduct, [before.stages ?? [], changes.stages])
+  await stagesChanged(scope, { of: { productId: id }, before: before.stages ?? [], after: changes.stages })
   return saveProduct(scope, before, columns, pricing, changes.recipes !== undefined || changes.supplies !== undefined)
 }
 

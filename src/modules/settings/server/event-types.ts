@@ -10,7 +10,7 @@ import type { Page } from '#shared/records/paging.ts'
 import type { EventType, EventTypeChanges, EventTypeInput } from '../kinds/event-type.ts'
 import { shownOverride } from '../money/payment-defaults.ts'
 import { settingsWords } from '../words.ts'
-import { renameKeptStages } from './rename-kept-stages.ts'
+import { stagesChanged } from './stages-renamed.ts'
 import { getSettings } from './store.ts'
 import { refuseSameName, reorderTypes, stageColumns } from './type-rows.ts'
 
@@ -108,7 +108,7 @@ export async function updateEventType(scope: Scope, id: number, changes: EventTy
   if (plain.name !== undefined) refuseSameName((await listEventTypes(scope)).rows, plain.name, id)
   const before = await getEventType(scope, id)
   forgetAll(scope)
-  await renameKeptStages(scope, sql`o.event_type_id = ${id}`, [before.stages, stages])
+  await stagesChanged(scope, { of: { eventTypeId: id }, before: before.stages, after: stages })
   return saveVersion(
     scope,
     'event_types',

@@ -10,7 +10,7 @@ import type { ProductType, ProductTypeChanges, ProductTypeInput } from '../kinds
 import { newProductTypeSlug } from '../kinds/product-type-slugs.ts'
 import { settingsWords } from '../words.ts'
 import { holdSettings } from './hold-settings.ts'
-import { renameKeptStages } from './rename-kept-stages.ts'
+import { stagesChanged } from './stages-renamed.ts'
 import { refuseUnknownRate } from './tax-rates.ts'
 import { refuseSameName, reorderTypes, stageColumns } from './type-rows.ts'
 
@@ -75,10 +75,7 @@ export async function updateProductType(scope: Scope, id: number, changes: Produ
   if (plain.name !== undefined) refuseSameName((await listProductTypes(scope)).rows, plain.name, id)
   const before = await getProductType(scope, id)
   if (taxRateId !== before.taxRateId) await refuseUnknownRate(scope, taxRateId)
-  const isOfType = sql<boolean>`exists (
-    select from order_lines l join products p on p.business_id = ${scope.businessId} and p.id = l.product_id
-     where l.business_id = ${scope.businessId} and l.order_id = o.id and p.type = ${before.slug})`
-  await renameKeptStages(scope, isOfType, [before.stages, stages])
+  await stagesChanged(scope, { of: { productType: before.slug }, before: before.stages, after: stages })
   return saveVersion(
     scope,
     'product_types',

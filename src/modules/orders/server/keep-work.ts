@@ -1,7 +1,7 @@
+import { readWork } from '#modules/availability/server/read-work.ts'
 import type { KeptWork } from '#modules/production/work.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
-import { readWork } from './read-work.ts'
 
 /**
  * Keeps the minutes of a booked order with it, so that what is learned later changes the plan of later bookings only. The
