@@ -135,7 +135,8 @@ export function whereItGoes(
   const part = (amount: Exact, to: Omit<BackPart, 'amount'>) => ({ ...to, amount: roundTo(amount, decimals) })
   const parts: BackPart[] = []
   for (const { refundable, ...source } of sources) {
-    const amount = as === 'money' ? clamp(left, exact(0), exact(refundable)) : exact(0)
+    const most = exact(as === 'money' ? refundable : 0)
+    const amount = left.lt(most) ? left : most
     if (amount.lte(0) && !isPositive(source.tip)) continue
     parts.push(part(amount, source))
     left = left.minus(amount)

@@ -170,6 +170,9 @@ export const CancelPlan = z.union([
     parts: z.array(BackPart),
     /** The next day on which less comes back. */
     next: z.object({ from: isoDate, back: moneyOut }).nullable(),
+    /** Its ingredients and supplies, for the owner to consider; no rule goes by them. */
+    costsSoFar: moneyOut.nullable(),
+    minutesSoFar: z.int(),
   }),
   z.object({
     terms: z.null(),
@@ -186,6 +189,8 @@ export const CancelPlan = z.union([
     sources: z.array(z.never()),
     parts: z.array(z.never()),
     next: z.null(),
+    costsSoFar: z.null(),
+    minutesSoFar: z.null(),
   }),
 ])
 export type CancelPlan = z.infer<typeof CancelPlan>

@@ -1,7 +1,20 @@
+import type { ReactNode } from 'react'
+import type { Told } from '#modules/order-status/moves.ts'
 import { slot } from '#web/slot.tsx'
 import type { Order, OrderRow } from '../schema.ts'
+import type { MoveDetails } from './page/acts/move-details.ts'
 
 type OfOrder = { order: Order }
+
+export type Cancelling = OfOrder & {
+  /** The mail that the customer can get; undefined if there is none or no address. */
+  told: Told | undefined
+  /** The dialog of an order without rules for cancelling. */
+  plain: ReactNode
+  onClose: () => void
+  /** True if it was cancelled. */
+  onMove: (details: MoveDetails) => Promise<boolean>
+}
 
 /** Later modules fill these places on the page of an order. */
 export const orderPage = {
@@ -12,6 +25,8 @@ export const orderPage = {
   MoreActs: slot<OfOrder>(),
   /** Dialogs that its address opens. */
   Dialogs: slot<OfOrder>(),
+  /** Asks what its customer gets back; loaded when a booked order is to be cancelled. */
+  Cancel: slot<Cancelling>(),
   // Sections of its tabs.
   Overview: slot<OfOrder>(),
   Tasks: slot<OfOrder>(),

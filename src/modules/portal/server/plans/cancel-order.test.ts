@@ -116,6 +116,23 @@ describe('what cancelling would give back', () => {
     expect(await order.plan('?by=customer&on=2026-08-01')).toMatchObject({ back: '170.00' })
   })
 
+  test('says beside it what its ingredients cost and how long was worked on it', async () => {
+    const order = await signed()
+    await order.pay('340')
+    expect(await order.plan()).toMatchObject({ costsSoFar: null, minutesSoFar: 0 })
+    const flour = must(
+      await bakery.owner.post('/ingredients', { name: 'Flour', unit: 'kg', packSize: '1', packCost: '2' }),
+      201,
+    ).data.id
+    const ingredients = [{ ingredientId: flour, quantity: '1.5', unit: 'kg' }]
+    const { id: recipeId } = must(await bakery.owner.post('/recipes', { name: 'Bread', ingredients }), 201)
+    const lines = [{ recipeId, name: 'Bread', quantity: '2', unitPrice: '170.00' }]
+    const made = await signed({ lines })
+    await made.pay('340')
+    must(await bakery.owner.post(`/orders/${made.id}/work`, { minutes: '130' }), 201)
+    expect(await made.plan('?by=customer')).toMatchObject({ costsSoFar: '6.00', minutesSoFar: 130 })
+  })
+
   test('counts from the day on which she asked, until the owner answers otherwise', async () => {
     const order = await signed()
     await order.pay('340')

@@ -3,6 +3,7 @@ import { readGivenOn } from '#modules/documents/server/former-customer.ts'
 import { termsOf } from '#modules/documents/server/show-order.ts'
 import { findMove } from '#modules/order-status/moves.ts'
 import type { Order } from '#modules/orders/schema.ts'
+import { listWork } from '#modules/orders/server/order-work.ts'
 import { type OrderRecord, toOrder } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import {
@@ -23,7 +24,7 @@ import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { type IsoDate, today } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
-import { isPositive, roundTo, sumOf } from '#shared/money.ts'
+import { exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
 import { plansWords as words } from '../../plans-words.ts'
 import type { CancelPlan } from '../../schema.ts'
 
@@ -77,6 +78,7 @@ export async function planCancel(scope: Scope, orderId: number, { by, on }: Aske
   const sums = isBakery ? allComesBack(facts, askedOn, decimals) : whatComesBack(facts, cancel, askedOn, decimals)
   const as = isBakery ? 'money' : cancel.as
   const sources = sourcesOf(await listPayments(scope, orderId), decimals)
+  const work = await listWork(scope, orderId)
   const { over: _, ...shown } = sums
   return {
     terms: { revision: terms.revision },
@@ -90,6 +92,11 @@ export async function planCancel(scope: Scope, orderId: number, { by, on }: Aske
     parts: whereItGoes(sources, sums.back, as, decimals),
     // An answer that comes late costs the customer nothing.
     next: isBakery || asked !== undefined ? null : (nextLess(facts, cancel, askedOn, decimals) ?? null),
+    costsSoFar: costsOf(order, decimals),
+    minutesSoFar: Math.round(
+      work.reduce((sum, { began, ended, counted }) => sum + (counted ? Date.parse(ended) - Date.parse(began) : 0), 0) /
+        MINUTE_MS,
+    ),
   }
 }
 
@@ -115,6 +122,18 @@ const NOTHING_SIGNED: CancelPlan = {
   sources: [],
   parts: [],
   next: null,
+  costsSoFar: null,
+  minutesSoFar: null,
+}
+
+const MINUTE_MS = 60_000
+
+/** The ingredients and supplies of its items; null if none was costed in parts. */
+function costsOf({ lines }: Order, decimals: number): string | null {
+  const costs = lines.flatMap(({ costParts, quantity }) =>
+    costParts === null ? [] : [exact(costParts.recipes).plus(costParts.supplies).times(quantity)],
+  )
+  return costs.length === 0 ? null : roundTo(sumOf(costs), decimals)
 }
 
 /** CAN-10: the payments that money can go back to, newest first. */

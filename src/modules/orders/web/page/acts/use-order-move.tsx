@@ -12,12 +12,11 @@ import { useAction } from '#web/feedback/use-action.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { linkTo } from '#web/layout/link-to.ts'
 import { useFormats } from '#web/text/formats.tsx'
-import { moveLabel } from '../../../move-label.ts'
 import type { Order, RequoteChoice } from '../../../schema.ts'
 import { orderWords as words } from '../../../words.ts'
 import { isEarly } from '../../editor/is-early.ts'
 import { ordersApi } from '../../orders-api.ts'
-import type { MoveDetails } from './move-dialog.tsx'
+import type { MoveDetails } from './move-details.ts'
 
 const MoveDialog = fetchedPart(async () => (await import('./move-dialog.tsx')).MoveDialog)
 const RequoteDialog = fetchedPart(async () => (await import('./requote-dialog.tsx')).RequoteDialog)
@@ -128,13 +127,14 @@ export function useOrderMove(): {
       />
     ) : (
       <MoveDialog
-        title={moveLabel(asked.order, asked.entry.to)}
-        needsReason={asked.entry.needsReason}
+        order={asked.order}
+        entry={asked.entry}
         told={toldOf(asked)}
-        address={asked.order.customer?.email ?? ''}
         onClose={() => finish(false)}
         onMove={async (details) => {
-          if (await action.act({ order: asked.order, to: asked.entry.to, ...details })) finish(true)
+          const moved = await action.act({ order: asked.order, to: asked.entry.to, ...details })
+          if (moved) finish(true)
+          return moved !== undefined
         }}
       />
     ),
