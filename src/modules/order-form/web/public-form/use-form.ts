@@ -139,6 +139,9 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
   const firstDay = addDays(settings.today, notice)
   const isTooSoon = values.eventDate !== '' && values.eventDate < firstDay
 
+  // The products that were chosen may close the day that was chosen before.
+  const isGone = settings.daysFollowProducts === true && blockedDates[values.eventDate] !== undefined
+
   const findProblems = async (): Promise<Record<string, string>> => {
     const { checkValues } = await loadRules()
     const problems = checkValues({ ...settings, offered: productsKnown, gone: [] }, values)
@@ -212,9 +215,11 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     sendWithout: () => setLost(0),
     firstDay,
     blockedDates,
-    tooSoon: isTooSoon ? words.tooSoon(notice) : undefined,
+    tooSoon: isTooSoon ? words.tooSoon(notice) : isGone ? words.dateBlocked : undefined,
     alternatives:
-      alternatives.length === 0 && isTooSoon ? freeFrom(firstDay, { settings, blockedDates }) : alternatives,
+      alternatives.length === 0 && (isTooSoon || isGone)
+        ? freeFrom(firstDay, { settings, blockedDates })
+        : alternatives,
     setProductsKnown,
     failure,
     ...sum,
