@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MAKING_SUBJECTS, type MakingSubject } from '#modules/orders/making-subject.ts'
 import { makingWords as words } from '#modules/orders/making-words.ts'
 import { NOTE_MAX } from '#modules/orders/note-max.ts'
@@ -46,32 +46,42 @@ type Props = { orderId: number; about: MakingSubject; note: OrderNote | undefine
  */
 function Line({ orderId, about, note }: Props) {
   const client = useQueryClient()
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<{ text: string; over: OrderNote | undefined }>()
   const save = useAction({
     run: async ({ text, over }: NonNullable<typeof typed>) => {
       const content = text.trim()
       try {
-        if (!over) await ordersApi.addNote.call({ id: orderId, body: { content, about } })
-        else if (content === '') await ordersApi.removeNote.call({ id: over.id })
-        else await ordersApi.changeNote.call({ id: over.id, body: { content, version: over.version } })
+        if (!over) return { note: await ordersApi.addNote.call({ id: orderId, body: { content, about } }) }
+        if (content === '') {
+          await ordersApi.removeNote.call({ id: over.id })
+          return { note: undefined }
+        }
+        return { note: await ordersApi.changeNote.call({ id: over.id, body: { content, version: over.version } }) }
       } catch (error) {
         const theirs = staleRecord<OrderNote>(error)
         if (theirs) setTyped({ text, over: theirs })
         throw error
       }
-      return true
     },
     failure: orderWords.noteFailed,
     onDone: () => ordersApi.invalidate(client),
   })
   const leave = async () => {
-    if (!typed) return
+    if (!typed || save.pending) return
     if (typed.text.trim() === (typed.over?.content ?? '')) return setTyped(undefined)
-    if (await save.act(typed)) setTyped((now) => (now === typed ? undefined : now))
+    const saved = await save.act(typed)
+    // More may have been typed meanwhile: it is about the note that was just saved.
+    if (saved) setTyped((now) => (now === typed || !now ? undefined : { ...now, over: saved.note }))
   }
+  const leaveIfLeft = useEffectEvent(() => document.activeElement !== field.current && void leave())
+  useEffect(() => {
+    if (!save.pending) leaveIfLeft()
+  }, [save.pending])
   useLeaving(() => void leave(), { whenHidden: false })
   return (
     <TextInput
+      ref={field}
       label={words.subjects[about]}
       placeholder={words.examples[about]}
       maxLength={NOTE_MAX}
