@@ -4,17 +4,15 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useIsKitchen } from '#modules/auth/web/session.ts'
 import { availabilityApi } from '#modules/availability/web/availability-api.ts'
+import { WorkBar } from '#modules/availability/web/work-bar.tsx'
 import { availabilityWords } from '#modules/availability/words.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { useAction } from '#web/feedback/use-action.ts'
-import { fetchedPart } from '#web/fetched-part.tsx'
 import { Menu } from '#web/menu.tsx'
 import { calendarWords as words } from '../words.ts'
 import classes from './calendar.module.css'
 import { useCalendar } from './calendar-context.ts'
 import { longDay } from './day-names.ts'
-
-const WorkBar = fetchedPart(async () => (await import('#modules/availability/web/work-bar.tsx')).WorkBar)
 
 /** A day's number or name, which opens the day's menu. */
 export function DayHead({ day, children }: { day: IsoDate; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { DayState } from '#modules/availability/day-state.ts'
+import { fitSaid } from '#modules/availability/fit-said.ts'
 import { availabilityApi } from '#modules/availability/web/availability-api.ts'
 import { withOverride } from '#modules/availability/web/with-override.ts'
 import { availabilityWords } from '#modules/availability/words.ts'
@@ -40,9 +41,7 @@ export function useMoveOrder(today: IsoDate) {
     const isAsked = state.work !== null && (state.reason === null || state.reason === 'full') && state.day >= today
     if (!isAsked) return against(state, name(state.day))
     const fit = await availabilityApi.fit.call({ body: { eventDate: state.day, orderId } }).catch(() => null)
-    if (fit === null || (fit.fits && fit.moved.length === 0)) return []
-    const { fitSaid } = await import('#modules/availability/fit-said.ts')
-    return [fitSaid(fit, name)]
+    return fit === null || (fit.fits && fit.moved.length === 0) ? [] : [fitSaid(fit, name)]
   }
 
   const objections = async (order: CalendarOrder, day: IsoDate): Promise<string[]> => {
