@@ -10,6 +10,8 @@ test('a length of time is read as people type it', () => {
     '6.5': 390,
     '6,5': 390,
     '6½': 390,
+    '6½ h': 390,
+    '1 hr. 15 min.': 75,
     '90 min': 90,
     '90min': 90,
     '90 m': 90,
@@ -29,7 +31,7 @@ test('a length of time is read as people type it', () => {
 })
 
 test('text that is no length of time is not read', () => {
-  for (const text of ['', 'six', '6:75', 'h', 'min', '6 cakes', '6 h h', ':30'])
+  for (const text of ['', 'six', '6:75', 'h', 'min', '6 cakes', '6 h h', '6 min 2 h', '6 h 30 min 5', '6 h x', ':30'])
     expect(parseTypedMinutes(text), text).toBeUndefined()
 })
 

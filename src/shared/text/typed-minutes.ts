@@ -2,8 +2,10 @@ import { exact } from '../money.ts'
 import { parseTypedNumber } from './typed-number.ts'
 
 const CLOCK = /^(\d{1,3}):([0-5]\d)$/
-const UNITS = /^(?:(.+?)\s*h(?:ou)?(?:rs?)?\.?)?\s*(?:and\s+)?(?:(.+?)\s*(?:m|min|mins|minutes?)\.?)?$/i
-const HOURS_AND_MINUTES = /^(\d{1,3})\s*h\s*([0-5]\d)$/i
+const HOURS_AND_MINUTES = /^(\d{1,3})\s*h\s*([0-5]\d)$/
+
+const HOURS = ['h', 'hr', 'hrs', 'hour', 'hours']
+const MINUTES = ['m', 'min', 'mins', 'minute', 'minutes']
 
 const wholeMinutes = (hours: string, minutes: string): number | undefined => {
   const [h, m] = [parseTypedNumber(hours), parseTypedNumber(minutes)]
@@ -13,11 +15,14 @@ const wholeMinutes = (hours: string, minutes: string): number | undefined => {
 
 /** Reads a length of time as a person types it, in minutes: 6 and 6 h are hours, 6:30, 6h30, 6 h 30 min, 90 min. */
 export function parseTypedMinutes(text: string): number | undefined {
-  const written = text.normalize('NFKC').trim()
+  const written = text.trim().toLowerCase()
   const [, hours, minutes] = CLOCK.exec(written) ?? HOURS_AND_MINUTES.exec(written) ?? []
   if (hours !== undefined && minutes !== undefined) return wholeMinutes(hours, minutes)
-  const plain = wholeMinutes(text, '0')
-  if (plain !== undefined) return plain
-  const [, h, m] = UNITS.exec(written) ?? []
-  return h === undefined && m === undefined ? undefined : wholeMinutes(h ?? '0', m ?? '0')
+  const [number = '', unit = '', more = '', moreUnit = '', ...rest] = written.replace(' and ', ' ').split(/([a-z]+)\.?/)
+  if (unit === '') return wholeMinutes(number, '0')
+  if (moreUnit === '' && more.trim() !== '') return undefined
+  if (rest.some((text) => text.trim() !== '')) return undefined
+  if (HOURS.includes(unit) && moreUnit === '') return wholeMinutes(number, '0')
+  if (MINUTES.includes(unit) && moreUnit === '') return wholeMinutes('0', number)
+  return HOURS.includes(unit) && MINUTES.includes(moreUnit) ? wholeMinutes(number, more) : undefined
 }

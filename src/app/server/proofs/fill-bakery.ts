@@ -313,6 +313,9 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
       scope.db,
     )
     await keepRecord(scope, order.id)
+    await sql`insert into taken_days (business_id, day, taken_at) values (${businessId}, '2026-06-10', ${now})`.execute(
+      scope.db,
+    )
     await sql`insert into card_accounts (business_id, provider, key_sealed, key_end, connected_at, next_check_at)
         values (${businessId}, 'sandbox', '\\x00', ${mark}, ${now}, ${now})`.execute(scope.db)
     await sql`insert into card_checkouts (business_id, order_id, provider, title, amount, currency, checkout_ref,

@@ -32,8 +32,12 @@ const versioned = everyRoute.filter(
     'shape' in route.body &&
     'version' in (route.body.shape as object),
 )
-// One switch whose value says everything: the last one wins.
-const EXCEPT = new Set(['products.setEnquiryVisibility'])
+const EXCEPT = new Set([
+  // One switch whose value says everything: the last one wins.
+  'products.setEnquiryVisibility',
+  // It answers with the plan, which has no version: minutes.test.ts sends an old one.
+  'production.setPlan',
+])
 /** Changes that are distinguished by something else than a text. */
 const OTHER_FIELDS: Record<string, { field: string; valueOf: (n: number) => unknown }> = {
   'ingredients.count': { field: 'stockQty', valueOf: (n) => n },

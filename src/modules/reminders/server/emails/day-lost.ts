@@ -6,7 +6,9 @@ export const dayLostEmail = defineLetter({
   when: 'When another customer’s booking fee takes the last place on the day of a quote or a booking',
   switchedBy: 'template',
   subject: '{{ date }} has been taken: {{ number }}',
-  text: `Hello {{ first_name }}, we are sorry: **{{ date }}** has just been taken. Another customer’s payment came first, and we are full that day.
+  text: `Hello {{ first_name }}, **{{ date }}** has been taken. Please choose another day for {{ number }}.
+
+We are sorry: another customer’s payment came first, and we are full that day.
 
 {{ free_days }}
 
