@@ -1,12 +1,13 @@
 -- The days that an order has just taken, until the others who wish for them are told (HLD-7). Bakeries whose days go to
 -- whoever accepts first have no rows here.
 create table taken_days (
-  business_id bigint not null references businesses,
+  business_id bigint not null,
   day date not null,
   taken_at timestamptz not null,
   primary key (business_id, day)
 );
 select fence('taken_days');
+alter table taken_days add foreign key (business_id) references businesses;
 select owner_may_look_up('taken_days');
 
 -- A coordinator takes the arguments of a statement as values only where the language is plpgsql.
