@@ -4,7 +4,7 @@ type Joined<Each> = Each & {
   tooMuch: number
 }
 
-/** One row for the parts of the same work: what fits and what is too much stand apart in a plan. */
+/** Joins the parts of the same work into one row: a plan keeps apart what fits and what is too much. */
 export function joinedWork<Each extends Piece>(
   pieces: readonly Each[],
   placeOf: (piece: Each) => string | number,

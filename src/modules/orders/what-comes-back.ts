@@ -117,7 +117,7 @@ export function mostAfterMove(
 /** Payments and credit that money can go back to; newest first. */
 export type Source = { paymentId: number; refundable: Decimal; tip: Decimal; way: BackWay; method: string }
 export const BACK_WAYS = ['card', 'hand', 'credit'] as const
-/** By itself to the card, by the owner's hand, or as credit for another order. */
+/** Money goes back by itself to the card, by the owner's hand, or as credit for another order. */
 export type BackWay = (typeof BACK_WAYS)[number]
 export type BackPart = { paymentId: number | null; amount: Decimal; tip: Decimal; way: BackWay; method: string | null }
 

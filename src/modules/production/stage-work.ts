@@ -12,7 +12,7 @@ const stageTimeSchema = z.object({
   sooner: whole(14),
 })
 
-/** By the name of the stage. Stages without an entry take no time of their own. */
+/** The times of stages by their names. A stage without an entry takes no time of its own. */
 export const stageWorkSchema = z
   .record(z.string().min(1).max(60), stageTimeSchema)
   .refine((work) => Object.keys(work).length <= STAGES_MAX, `At most ${STAGES_MAX} stages`)

@@ -33,7 +33,7 @@ const versioned = everyRoute.filter(
     'version' in (route.body.shape as object),
 )
 const EXCEPT = new Set([
-  // One switch whose value says everything: the last one wins.
+  // The value of this switch says everything: the last one wins.
   'products.setEnquiryVisibility',
   // It answers with the plan, which has no version: minutes.test.ts sends an old one.
   'production.setPlan',

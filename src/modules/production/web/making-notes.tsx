@@ -13,7 +13,7 @@ import { Section } from '#web/layout/section.tsx'
 import { useLeaving } from '#web/use-leaving.ts'
 import classes from './production.module.css'
 
-/** One line each about colours, tins and the next time; leaving a field saves it. */
+/** The notes about colours, tins and the next time have one line each; leaving a field saves it. */
 export function MakingNotes({ orderId }: { orderId: number }) {
   const { data } = useQuery(ordersApi.notes.query({ id: orderId }))
   if (!data) return null

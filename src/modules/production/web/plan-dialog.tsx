@@ -23,7 +23,7 @@ const PlanForm = z.object({ stages: orderWorkSchema })
 
 type List = z.infer<typeof PlanForm>['stages']
 
-/** One list for the whole order: items that share a stage are done together, as late as the first of them must be. */
+/** The whole order has one list: items that share a stage are done together, as late as the first of them must be. */
 function listOf({ stages }: OrderPlan): List {
   const rows = new Map<string, List[number]>()
   for (const { stage: name, minutes, before, sooner, day } of stages) {
