@@ -45,4 +45,8 @@ export function payOn(bakery: TestBakery, url: string, card = CARD, isConfirmed 
   return standIn.pay(ref, card, isConfirmed)
 }
 
-export const checkoutOf = (next: string | undefined): number => Number(/payment=(\d+)/.exec(next ?? '')?.[1])
+export function checkoutOf(next: string | undefined): number {
+  const id = /payment=(\d+)/.exec(next ?? '')?.[1]
+  if (id === undefined) throw new Error('the practice page took no payment')
+  return Number(id)
+}

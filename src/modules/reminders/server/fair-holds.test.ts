@@ -34,6 +34,12 @@ afterEach(async () => {
 
 const start = async (order: Booked) => must(await order.start({ kind: 'due' }), 200).url as string
 const pay = async (order: Booked, url: string) => order.ask(checkoutOf(payOn(bakery, url).next))
+/** Both pay before either is asked about: as soon as the first fee counts, the worker closes the other's page. */
+const payBoth = async (first: Booked, second: Booked) => {
+  const paid = [await start(first), await start(second)].map((url) => checkoutOf(payOn(bakery, url).next))
+  await first.ask(paid[0] as number)
+  await second.ask(paid[1] as number)
+}
 const told = async (id: number, template: string) =>
   (await mailsOf(bakery, id)).filter((mail) => mail.template === template).length
 const takeDay = (order: Booked, day: string, revision = 1) => order.call('take-day', { day, revision })
@@ -42,10 +48,7 @@ test('1: of two bookings the one whose fee comes first has the day; the other ge
   const [first, second] = [await bookedOrder(bakery), await bookedOrder(bakery)]
   expect(await first.order()).toMatchObject({ status: 'Booked' })
   expect(await second.page()).toMatchObject({ state: 'accepted', status: 'Booked' })
-  const pages = [await start(first), await start(second)] as const
-  const [quick, slow] = pages.map((url) => payOn(bakery, url).next)
-  await first.ask(checkoutOf(quick))
-  await second.ask(checkoutOf(slow))
+  await payBoth(first, second)
   must(await bakery.owner.post('/integrations/cards/check'), 200)
   await worker.round()
   await worker.round()
@@ -73,9 +76,7 @@ test('1: of two bookings the one whose fee comes first has the day; the other ge
 test('2: where late payments are kept, the fee waits for the next day that she takes', async () => {
   await settings({ latePayments: 'credit' })
   const [first, second] = [await bookedOrder(bakery), await bookedOrder(bakery)]
-  const pages = [await start(first), await start(second)] as const
-  await pay(first, pages[0])
-  await pay(second, pages[1])
+  await payBoth(first, second)
   expect(await second.order()).toMatchObject({ status: 'Booked', amountPaid: '100.00' })
   expect(await second.page()).toMatchObject({ state: 'gone' })
   expect(must(await takeDay(second, SUNDAY), 200)).toMatchObject({ state: 'accepted', status: 'Confirmed' })
@@ -311,9 +312,7 @@ describe('a booking whose day is gone', () => {
       await bookedOrder(bakery, { eventDate: SUNDAY }, 'Sunday'),
       await bookedOrder(bakery, { eventDate: SUNDAY }, 'Sunday'),
     ]
-    const late = await start(paid)
-    await pay(third, await start(third))
-    await paid.ask(checkoutOf(payOn(bakery, late).next))
+    await payBoth(third, paid)
     expect(await paid.page()).toMatchObject({ state: 'gone', keptForDay: '$100.00' })
     expect(must(await waiting.call('wait', {}), 200)).toMatchObject({ isWaiting: true })
     await worker.round()
