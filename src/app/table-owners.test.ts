@@ -14,9 +14,6 @@ const READ_MODELS = ['overview']
 const KNOWN: string[] = [
   'auth/people.ts reads settings',
   'availability/booking-rules.ts reads orders',
-  'availability/read-work.ts reads order_lines',
-  'availability/read-work.ts reads order_revisions',
-  'availability/read-work.ts reads orders',
   'contacts/list-contacts.ts reads orders',
   'inbox/assess.ts reads orders',
   'inbox/forget-enquiries.ts reads orders',

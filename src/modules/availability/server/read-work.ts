@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { dayHolders } from '#modules/order-status/day-holders.ts'
 import { orderNumberOf } from '#modules/order-status/order-number.ts'
-import { MADE, type OrderStatus } from '#modules/order-status/order-statuses.ts'
+import { MADE } from '#modules/order-status/order-statuses.ts'
 import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import type { StageWork } from '#modules/production/stage-work.ts'
 import {
   atMost,
-  type KeptWork,
   minutesOf,
   type Stages,
   type TimedProduct,
@@ -17,11 +16,11 @@ import {
 import { isOnForm } from '#modules/products/server/on-form.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import type { Scope } from '#server/scope.ts'
-import { addDays, type IsoDate } from '#shared/dates/dates.ts'
-import type { Decimal, Quantity } from '#shared/money.ts'
-import { type OrderAtWork, PLANNED_DAYS, type WorkRules } from '../day-plan.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
+import type { Decimal } from '#shared/money.ts'
+import type { OrderAtWork, WorkRules } from '../day-plan.ts'
+import { type AskedLine, type OrderRow, ordersAtWork } from './orders-at-work.ts'
 
-export type AskedLine = { productId?: number | null | undefined; quantity: Quantity }
 /** The work that somebody asks a day for. */
 export type Asked = {
   /** An order: it takes no place from itself, and its own items are asked about. */
@@ -35,16 +34,6 @@ export type Asked = {
   onForm?: true
 }
 
-type OrderRow = {
-  id: number
-  number: number | null
-  kind: 'quote' | 'order'
-  status: OrderStatus
-  eventDate: IsoDate | null
-  eventTypeId: number | null
-  kept: KeptWork | null
-  lines: (AskedLine & { name: string })[]
-}
 type ProductRow = {
   id: number
   labour: Decimal | null
@@ -81,32 +70,20 @@ export async function readWork(
   const atWork = firm.filter((status) => !MADE.includes(status))
   const statuses = { nothing: [], booked: atWork, held: [...atWork, ...soft] }[beside]
   const wantsSmallest = asked.orderId === undefined && (asked.lines === undefined || asked.onForm === true)
-  const orderId = asked.orderId ?? NO_ORDER
   const productIds = (asked.lines ?? []).flatMap((line) => line.productId ?? [])
-  // A quote holds its day as long as its newest revision is out and has not run out (HLD-2).
-  const isAtWork = sql<boolean>`o.business_id = ${businessId} and (o.id = any(${[orderId, ...ids]}::bigint[])
-      or (o.event_date between ${today} and ${addDays(today, PLANNED_DAYS)} and o.status = any(${statuses})
-          and (o.status <> 'Quote' or (o.valid_until >= ${today} and exists (
-                 select from order_revisions r where r.business_id = ${businessId} and r.order_id = o.id
-                    and r.revision = o.revision and r.state = 'sent')))))`
+  const wanted = await ordersAtWork(scope, { asked: asked.orderId ?? NO_ORDER, ids, statuses })
   const { rows } = await sql<Row>`select
     (select coalesce(jsonb_agg(jsonb_build_object('from', from_day, 'to', to_day)), '[]')
        from blocked_ranges where business_id = ${businessId} and to_day >= ${today} and reason in ('closed', 'holiday')) as closed,
     (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'minutes', minutes)), '[]')
        from day_limits where business_id = ${businessId} and minutes is not null) as days,
-    (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'number', o.number, 'kind', o.kind, 'status', o.status,
-              'eventDate', o.event_date, 'eventTypeId', o.event_type_id, 'kept', o.stage_work, 'lines', (
-                select coalesce(jsonb_agg(jsonb_build_object('productId', l.product_id, 'quantity', l.quantity::text, 'name', l.name)
-                         order by l.position, l.id), '[]')
-                  from order_lines l where l.business_id = ${businessId} and l.order_id = o.id)) order by o.id), '[]')
-       from orders o where ${isAtWork}) as orders,
+    ${wanted.orders} as orders,
     (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'labour', p.labour_minutes::text, 'own', p.stages,
               'ownWork', p.stage_work, 'ofType', t.stages, 'ofTypeWork', t.stage_work, 'least', p.min_quantity::text,
               'isOnForm', ${isOnForm('p')}) order by p.id), '[]')
        from products p left join product_types t on t.business_id = ${businessId} and t.slug = p.type
       where p.business_id = ${businessId} and (p.id = any(${productIds}::bigint[]) or (${wantsSmallest} and ${isOnForm('p')})
-         or p.id in (select l.product_id from orders o join order_lines l on l.business_id = ${businessId} and l.order_id = o.id
-                      where (o.stage_work is null or o.id = ${orderId}) and ${isAtWork}))) as products,
+         or p.id in (${wanted.productIds}))) as products,
     (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'stages', stages, 'work', stage_work)), '[]')
        from event_types where business_id = ${businessId}) as events`.execute(db)
   const { closed, days, orders, products, events } = rows[0] as Row

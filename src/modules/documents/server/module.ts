@@ -1,6 +1,6 @@
 import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { listedMails } from '#modules/email-templates/server/store.ts'
-import { orderGivenOn, tellMoved } from '#modules/orders/server/later-effects.ts'
+import { orderGivenOn, quoteIsOut, tellMoved } from '#modules/orders/server/later-effects.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { on } from '#server/hook.ts'
 import type { MemberCall } from '#server/http/call.ts'
@@ -28,6 +28,7 @@ import {
 import { closeLinks } from './order-links.ts'
 import { paperOf, type Which } from './papers.ts'
 import { previewLayout } from './preview-layout.ts'
+import { isOut } from './revisions.ts'
 import { previewLetter, sendDocument } from './send-document.ts'
 import { PDF, pdfOf } from './stored-pdf.ts'
 import { tellOfMove, tellReady } from './tell-customer.ts'
@@ -61,6 +62,7 @@ export const documents = serverModule((services) => ({
     }),
   },
   answers: [
+    on(quoteIsOut, isOut),
     on(listedMails, [
       creditNoteEmail,
       invoiceSentEmail,

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import type { DocumentData } from '../document.ts'
 
@@ -54,3 +55,8 @@ const revisionsOf = (scope: Scope, orderId: number) =>
     .where('business_id', '=', scope.businessId)
     .where('order_id', '=', orderId)
     .orderBy('revision', 'desc')
+
+/** True for an order `o` whose newest revision waits for its customer. */
+export const isOut = ({ businessId }: Scope): RawBuilder<boolean> => sql`exists (
+  select from order_revisions r where r.business_id = ${businessId} and r.order_id = o.id and r.revision = o.revision
+     and r.state = 'sent')`

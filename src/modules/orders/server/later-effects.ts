@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { MoveActor, Told } from '#modules/order-status/moves.ts'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { hook, hookOnce } from '#server/hook.ts'
@@ -18,6 +19,9 @@ export const laterEffects = {
   'close-asks': effect('close asks'),
   'ask-for-all': effect('ask for all'),
 }
+
+/** A condition on the order `o`: the newest revision of its quote is out, not replaced by changes. */
+export const quoteIsOut = hookOnce<[], RawBuilder<boolean>>('quote is out')
 
 /** The orders whose papers have the typed number. */
 export const ordersOfPapers = hook<[typed: string], number[]>('orders of a typed number')

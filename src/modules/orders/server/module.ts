@@ -1,3 +1,4 @@
+import { ordersAtWork } from '#modules/availability/server/orders-at-work.ts'
 import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { ingredientKept } from '#modules/ingredients/server/routes.ts'
 import { salesOfProduct } from '#modules/products/server/routes.ts'
@@ -16,6 +17,7 @@ import { namedOrder } from './named-order.ts'
 import { renameKeptStages } from './rename-kept-stages.ts'
 import { hasOrders, isEventTypeOfOrders, isRateOfLines } from './uses/is-used-by-orders.ts'
 import { isIngredientKept, isRecipeKept } from './uses/kept-recipes.ts'
+import { readOrdersAtWork } from './uses/orders-at-work.ts'
 import { ordersOfPerson } from './uses/orders-of-person.ts'
 import { listUsesOfProduct, readSalesOfProduct } from './uses/uses-of-product.ts'
 
@@ -31,6 +33,7 @@ export const orders = serverModule(() => ({
     on(stagesChanged, renameKeptStages),
     on(ingredientKept, isIngredientKept),
     on(recipeKept, isRecipeKept),
+    on(ordersAtWork, readOrdersAtWork),
     on(usesOfProduct, listUsesOfProduct),
     on(salesOfProduct, readSalesOfProduct),
   ],

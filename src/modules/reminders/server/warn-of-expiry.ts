@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { alternativesToFullDay } from '#modules/availability/server/claim-day.ts'
 import { mailedOrderLink } from '#modules/documents/server/order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from '#modules/documents/server/order-mail.ts'
+import { isOut } from '#modules/documents/server/revisions.ts'
 import { isMailOn } from '#modules/email-templates/server/own-text.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
@@ -29,12 +30,11 @@ export const warnOfExpiry = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
     const { rows } = await sql<{ id: number; email: string }>`
       select o.id, coalesce(o.customer_email, c.email) as email from orders o
         join contacts c on c.business_id = o.business_id and c.id = o.contact_id
-         join order_revisions r on r.business_id = o.business_id and r.order_id = o.id and r.revision = o.revision and r.state = 'sent'
        where o.business_id = ${scope.businessId} and o.status = 'Quote' and not o.acceptance_pending and o.amount_paid <= 0
          and o.changes_requested is null and coalesce(o.customer_email, c.email) is not null
          and o.sent_at < ${startOfDay(addDays(scope.today, -1), scope.timeZone)}
          and o.valid_until > ${addDays(after, DAYS_BEFORE)} and o.valid_until <= ${addDays(upTo, DAYS_BEFORE)}
-         and o.valid_until >= ${scope.today}
+         and o.valid_until >= ${scope.today} and ${isOut(scope)}
        order by o.id for update of o`.execute(scope.db)
     if (rows.length === 0 || !(await isMailOn(scope, quoteExpiringEmail))) return
     const settings = await getSettings(scope)
