@@ -35,7 +35,8 @@ export async function dealWithLate(
   const { id } = found(await named(scope, provider, paymentRef), words.payment)
   const { amount, tipAmount } = await getPayment(scope, id)
   const isRefunded = (await getSettings(scope)).latePayments === 'refund'
-  if (isRefunded) await refundPayment(scope, id, { amount, tipAmount })
+  // A booking still owes its fee: she may take another day.
+  if (isRefunded) await refundPayment(scope, id, { amount, tipAmount, stillOwed: isDayGone })
   else if (ENDED.includes(order.status)) {
     const credit = roundTo(sumOf([order.credit, amount]), decimalsOf(currency))
     await setCredit(scope, orderId, { amount: credit, version: order.version })

@@ -73,6 +73,16 @@ test('1: of two bookings the one whose fee comes first has the day; the other ge
   expect(entries.filter(({ act }: { act: string }) => act === 'day-lost')).toHaveLength(1)
 })
 
+test('money that came too late and went back is owed again for another day, which the next fee takes', async () => {
+  const [first, second] = [await bookedOrder(bakery), await bookedOrder(bakery)]
+  await payBoth(first, second)
+  expect(await second.order()).toMatchObject({ amountPaid: '0.00', balance: '200.00', credited: '0.00' })
+  expect(must(await takeDay(second, SUNDAY), 200)).toMatchObject({ state: 'accepted', status: 'Booked' })
+  expect((await second.options()).due).toMatchObject({ amount: '$100.00' })
+  await pay(second, await start(second))
+  expect(await second.order()).toMatchObject({ status: 'Confirmed', amountPaid: '100.00', balance: '100.00' })
+})
+
 test('2: where late payments are kept, the fee waits for the next day that she takes', async () => {
   await settings({ latePayments: 'credit' })
   const [first, second] = [await bookedOrder(bakery), await bookedOrder(bakery)]
