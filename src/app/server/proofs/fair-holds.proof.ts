@@ -7,12 +7,11 @@ import { SERVERS } from '#server/testing-servers.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import { exact, sumOf } from '#shared/money.ts'
 import { bookedOrder, checkoutOf, type PayingBakery, payingBakery, payOn } from './paying-bakery.ts'
-import { isFull, PATIENCE_MS, randomStream, report } from './probes.ts'
+import { isFull, PATIENCE_MS, report } from './probes.ts'
 
 // The first booking fee takes the day: exactly one has it, nobody's money gets stuck, and each of the others is told once.
 const ROUNDS = isFull ? 100 : 3
 const CROWD = isFull ? 50 : 12
-const STEPS = isFull ? 2_000 : 80
 const FEE = '100.00'
 
 type Booked = Awaited<ReturnType<typeof bookedOrder>>
@@ -101,90 +100,6 @@ describe('of customers who pay for the last place of a day at the same moment', 
     report('HLD a crowd', CROWD, wrong.length, { servers: SERVERS })
     expect(wrong).toEqual([])
   })
-})
-
-test('no day ever has more orders than it takes, unless the owner gave a reason', {
-  timeout: PATIENCE_MS,
-}, async () => {
-  const random = randomStream(2_711)
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
-  await settings({ latePayments: 'refund', maxOrdersPerWeekday: [2, 2, 2, 2, 2, 2, 2] })
-  saturday = addDays(saturday, 7)
-  const days = [saturday, addDays(saturday, 7), addDays(saturday, 14)]
-  saturday = addDays(saturday, 21)
-  const orders: Booked[] = []
-  const wrong: string[] = []
-  const reasoned = new Set<string>()
-  const counts = { confirmed: 0, gone: 0, refused: 0 }
-  const expected = (status: number, what: string) => {
-    if (status >= 500) wrong.push(`${what}: ${status}`)
-    if (status === 409) counts.refused += 1
-  }
-  const acts: Record<string, (order: Booked) => Promise<void>> = {
-    pay: async ({ id }) => {
-      const body = {
-        amount: random() < 0.5 ? '100.00' : '50.00',
-        method: 'Cash',
-        lateDay: 'keep',
-        confirmOverpayment: true,
-      }
-      expected((await bakery.owner.post(`/orders/${id}/payments`, body)).status, 'pay')
-    },
-    payByCard: async (order) => {
-      const started = await order.start({ kind: 'due' })
-      expected(started.status, 'start')
-      if (started.status === 200) await order.ask(checkoutOf(payOn(bakery, started.body.url).next))
-    },
-    reverse: async (order) => {
-      const [payment] = await order.payments()
-      if (payment) expected((await bakery.owner.del(`/payments/${payment.id}`)).status, 'reverse')
-    },
-    cancel: async (order) => {
-      const { version } = await order.order()
-      const body = { to: 'Cancelled', version, reason: 'Ill' }
-      expected((await bakery.owner.post(`/orders/${order.id}/status`, body)).status, 'cancel')
-    },
-    undo: async (order) => {
-      const { version } = await order.order()
-      expected((await bakery.owner.post(`/orders/${order.id}/status`, { to: 'Quote', version })).status, 'undo')
-    },
-    confirm: async (order) => {
-      const { version, eventDate } = await order.order()
-      const body = { to: 'Confirmed', version, reason: 'My word' }
-      const { status } = await bakery.owner.post(`/orders/${order.id}/status`, body)
-      expected(status, 'confirm')
-      if (status === 200) reasoned.add(eventDate)
-    },
-    move: async (order) => {
-      const { version } = await order.order()
-      const body = { version, eventDate: pick(days) }
-      expected((await bakery.owner.patch(`/orders/${order.id}`, body)).status, 'move')
-    },
-    takeDay: async (order) => {
-      expected((await order.call('take-day', { day: pick(days), revision: 1 })).status, 'take')
-    },
-  }
-  const names = ['pay', 'pay', 'pay', 'payByCard', 'payByCard', 'reverse', 'cancel', 'undo', 'move', 'takeDay']
-  for (let step = 0; step < STEPS; step += 1) {
-    if (orders.length < 4 || random() < 0.2)
-      await bookedOrder(bakery, { eventDate: pick(days) }).then(
-        (order) => orders.push(order),
-        (error: Error) => {
-          if (!/DATE_UNAVAILABLE/.test(error.message)) throw error
-        },
-      )
-    const name = random() < 0.02 ? 'confirm' : pick(names)
-    await acts[name]?.(pick(orders))
-    for (const day of days) {
-      const { body } = await bakery.owner.get(`/availability?from=${day}&to=${day}`)
-      const [{ firm, max }] = body
-      counts.confirmed = Math.max(counts.confirmed, firm)
-      if (firm > max && !reasoned.has(day)) wrong.push(`step ${step}, ${name}: ${firm} of ${max} on ${day}`)
-    }
-  }
-  report('HLD limits', STEPS, wrong.length, { orders: orders.length, ...counts })
-  expect(wrong).toEqual([])
-  expect(counts.confirmed).toBeGreaterThan(1)
 })
 
 test('a quote or a booking that is not paid for changes nothing for a third person', {
