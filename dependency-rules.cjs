@@ -43,6 +43,7 @@ const ORDER = [
   'payments',
   'care-cards',
   'portal',
+  'changes',
   'cards',
   'reminders',
   'expenses',

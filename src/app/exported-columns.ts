@@ -4,6 +4,8 @@ import { ENTRY_KINDS } from '#modules/accountant/entry.ts'
 import { PROGRAMS } from '#modules/accountant/layout.ts'
 import { LayoutName } from '#modules/accountant/schema.ts'
 import { CakeTemplate } from '#modules/cake-templates/template.ts'
+import { ChangeRow } from '#modules/changes/change-rows.ts'
+import { CHANGE_HOW, CHANGE_STATES } from '#modules/changes/schema.ts'
 import { CONTACT_FIELDS, ImportantDate } from '#modules/contacts/contact-fields.ts'
 import { CakeDesign } from '#modules/designer/design.ts'
 import { DocumentData } from '#modules/documents/document.ts'
@@ -22,7 +24,7 @@ import { ASK_KINDS } from '#modules/orders/ask.ts'
 import { NoteSubject } from '#modules/orders/note-subject.ts'
 import { DeliveryType, DiscountType, ORDER_FIELDS, PriceEntry } from '#modules/orders/order-fields.ts'
 import { FOLLOWING_DATES } from '#modules/orders/pricing/order-dates.ts'
-import { BookingFeeKind, OrderKind } from '#modules/orders/schema.ts'
+import { BookingFeeKind, OrderChanges, OrderKind } from '#modules/orders/schema.ts'
 import { TIERS_MAX, Tier } from '#modules/orders/tier.ts'
 import { CANCELLERS } from '#modules/orders/what-comes-back.ts'
 import { DISPUTES, PaymentKind } from '#modules/payments/schema.ts'
@@ -295,6 +297,14 @@ export const EXPORTED_COLUMNS = {
   credit_notes: { number: line, title: line, shown: document(DocumentData) },
   asks: { kind: z.enum(ASK_KINDS), text: block, outcome: z.enum(['moved', 'declined']) },
   ask_images: {},
+  order_changes: {
+    state: z.enum(CHANGE_STATES),
+    changes: document(OrderChanges.partial().extend({ taxPercents: list(amount, 1000) })),
+    diff: document(list(ChangeRow, 2000)),
+    how: z.enum(CHANGE_HOW),
+    made_by: line,
+    answer_text: block,
+  },
   tasks: {
     title: line,
     description: block,

@@ -64,13 +64,16 @@ const TABLES: Readonly<Record<Name, Omit<ExportedTable, 'columns'>>> = {
   orders: {
     says: 'Quotes and orders.',
     refers: { terms_id: 'terms', sent_terms_id: 'terms', copied_from: 'orders' },
-    own: { assignee_id: 'default', settled: 'default' },
+    own: { assignee_id: 'default', settled: 'default', change_open: 'default' },
   },
   order_lines: { says: 'The items of quotes and orders.' },
   order_images: { says: 'Pictures of quotes and orders.' },
   order_notes: { says: 'Dated notes on quotes and orders.' },
   order_recipes: { says: 'The versions of recipes that an order is made by.' },
-  order_revisions: { says: 'Quotes exactly as customers were sent them.' },
+  order_revisions: {
+    says: 'Quotes exactly as customers were sent them.',
+    as: { state: "case when state = 'sent' and shown ->> 'kind' = 'Change' then 'replaced' else state end" },
+  },
   acceptances: { says: 'Who accepted a quote, and when.', refers: { terms_id: 'terms' } },
   invoices: { says: 'Invoices as they were issued.' },
   former_invoices: { says: 'Invoices that were replaced by a newer one of the same number.' },
@@ -79,6 +82,14 @@ const TABLES: Readonly<Record<Name, Omit<ExportedTable, 'columns'>>> = {
   credit_notes: { says: 'Credit notes as they were given.' },
   asks: { says: 'What customers asked for on the pages of their orders.' },
   ask_images: { says: 'Pictures that came with it.' },
+  order_changes: {
+    says: 'Changes to booked orders, and what their customers answered. One that waited is taken back.',
+    refers: { ask_id: 'asks' },
+    as: {
+      state: "case state when 'open' then 'withdrawn' else state end",
+      answered_at: "case state when 'open' then sent_at else answered_at end",
+    },
+  },
   tasks: { says: 'Things to do.', own: { assignee_id: 'default' } },
   expense_categories: { says: 'Categories of expenses and income.' },
   recurring_expenses: { says: 'Expenses that come round.' },

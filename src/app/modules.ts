@@ -7,6 +7,7 @@ import { cakeTemplates } from '#modules/cake-templates/module.ts'
 import { calendar } from '#modules/calendar/module.ts'
 import { cards } from '#modules/cards/module.ts'
 import { careCards } from '#modules/care-cards/module.ts'
+import { changes } from '#modules/changes/module.ts'
 import { contacts } from '#modules/contacts/module.ts'
 import { demo } from '#modules/demo/module.ts'
 import { designer } from '#modules/designer/module.ts'
@@ -80,6 +81,7 @@ export const modules = [
   payments,
   careCards,
   portal,
+  changes,
   cards,
   reminders,
   expenses,

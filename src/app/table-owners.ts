@@ -53,6 +53,7 @@ export const TABLE_OWNERS = {
   documents: ['order_links', 'order_revisions'],
   invoices: ['credit_notes', 'former_invoices', 'invoices', 'receipts'],
   quotes: ['acceptances'],
+  changes: ['order_changes'],
   payments: ['payments'],
   cards: ['card_accounts', 'card_checkouts', 'provider_events'],
   portal: ['ask_images', 'asks', 'order_codes'],

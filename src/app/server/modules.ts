@@ -7,6 +7,7 @@ import { cakeTemplates } from '#modules/cake-templates/server/module.ts'
 import { calendar } from '#modules/calendar/server/module.ts'
 import { cards } from '#modules/cards/server/module.ts'
 import { careCards } from '#modules/care-cards/server/module.ts'
+import { changes } from '#modules/changes/server/module.ts'
 import { contacts } from '#modules/contacts/server/module.ts'
 import { designer } from '#modules/designer/server/module.ts'
 import { documents } from '#modules/documents/server/module.ts'
@@ -84,6 +85,7 @@ export const serverModules = [
   payments,
   careCards,
   portal,
+  changes,
   cards,
   reminders,
   expenses,

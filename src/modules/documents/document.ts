@@ -13,6 +13,9 @@ const Amount = z.object({ label: line, amount: line })
 /** The documents that are drawn from an order. */
 export const DocumentKind = z.enum(['Quote', 'Invoice', 'Receipt (Paid)', 'Payment Received'])
 export type DocumentKind = z.infer<typeof DocumentKind>
+/** The paper of a change is drawn as a quote is. */
+const DrawnKind = z.enum([...DocumentKind.options, 'Change'])
+export type DrawnKind = z.infer<typeof DrawnKind>
 
 export const DocumentLine = z.object({
   name: line,
@@ -30,7 +33,7 @@ export const DocumentLine = z.object({
 export type DocumentLine = z.infer<typeof DocumentLine>
 
 export const DocumentData = z.object({
-  kind: z.enum([...DocumentKind.options, 'Credit Note']),
+  kind: z.enum([...DrawnKind.options, 'Credit Note']),
   /** The title at the top: the kind, `invoiceLabel` or `taxInvoiceTitle`. */
   title: line,
   /** BCP 47, such as "en" or "ar". */
@@ -80,6 +83,25 @@ export const DocumentData = z.object({
   lines: z.array(DocumentLine).max(1000),
   /** Subtotal, discount, delivery and set-up fee, tax lines, total; `strong` for the total. */
   totals: z.array(Amount.extend({ strong: z.boolean().optional() })).max(40),
+  /** The difference that a change makes, on its own paper. */
+  change: z
+    .object({
+      rows: z
+        .array(
+          z.object({
+            label: line,
+            before: block.optional(),
+            after: block.optional(),
+            /** With its sign: "+$35.00". */
+            amount: line.optional(),
+          }),
+        )
+        .max(2000),
+      before: line,
+      after: line,
+      difference: line,
+    })
+    .optional(),
   /** The figure at the top of the page: "Total", "Amount due", "Amount paid". */
   headline: Amount.extend({ note: line.optional() }),
   payments: z.array(z.object({ date: line, label: line, method: line, amount: line })).max(500),

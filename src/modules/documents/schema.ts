@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, flag, id, instant, isoDate, moneyOut, optionalText } from '#shared/fields.ts'
 
-export const PdfKind = z.enum(['quote', 'invoice', 'receipt', 'credit-note'])
+export const PdfKind = z.enum(['quote', 'invoice', 'receipt', 'credit-note', 'change'])
 export type PdfKind = z.infer<typeof PdfKind>
 
 /** One document of an order, as its list shows it. */
@@ -16,7 +16,22 @@ export const OrderDocument = z.object({
   /** The day of issue. For a replaced invoice, the day it was issued in that form. */
   date: isoDate,
   total: moneyOut,
-  state: z.enum(['current', 'accepted', 'replaced', 'outdated', 'void']),
+  /**
+   * `former`: signed, and replaced by a change that was agreed later. The last four are of changes: waiting for the
+   * customer, or not agreed.
+   */
+  state: z.enum([
+    'current',
+    'accepted',
+    'former',
+    'replaced',
+    'outdated',
+    'void',
+    'waiting',
+    'declined',
+    'withdrawn',
+    'lapsed',
+  ]),
   /** The former customer of the order; null for a document of the present one. */
   madeOutTo: z.string().nullable(),
 })

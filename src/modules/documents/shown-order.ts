@@ -17,7 +17,7 @@ import { payingWords } from '#modules/settings/words.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { compare, type Decimal, exact, isPositive, isZero, roundTo } from '#shared/money.ts'
 import { formatDate, formatQuantity } from '#shared/text/format.ts'
-import type { DocumentData, DocumentKind } from './document.ts'
+import type { DocumentData, DrawnKind } from './document.ts'
 import { documentTitle, PAYMENT_RECEIVED_TITLE } from './document-title.ts'
 import { hidesAddress } from './hides-address.ts'
 import { nextDue } from './next-due.ts'
@@ -94,7 +94,7 @@ export type Showing = {
   terms: string | null
   /** The allergens of its lines; undefined if it has no lines. */
   allergens: KnownAllergens | undefined
-  kind: DocumentKind
+  kind: DrawnKind
   /** The number of the document: the invoice's, else the order's. */
   number: string
   /** yyyy-mm-dd */
@@ -113,7 +113,7 @@ export function shownOrder(showing: Showing): DocumentData {
   const { order, settings, kind, payments, number, revision, payment } = showing
   const texts = textsOf(showing)
   const { money, date } = texts
-  const isQuote = kind === 'Quote'
+  const isQuote = kind === 'Quote' || kind === 'Change'
   const withoutAddress = hidesAddress(isQuote ? { ...order, kind: 'quote' } : order, settings)
   const shown = shownMoney(order, decimalsOf(order.currency))
   const balance = balanceOf(order, decimalsOf(order.currency))
@@ -202,8 +202,9 @@ function textsOf({ order, settings }: Showing) {
   }
 }
 
-function titleOf({ kind, order, settings }: Showing, balance: Decimal): string {
+function titleOf({ kind, order, settings, revision }: Showing, balance: Decimal): string {
   if (kind === 'Payment Received') return PAYMENT_RECEIVED_TITLE
+  if (kind === 'Change') return words.changeTitle(revision ?? 0, order.orderNumber)
   return documentTitle({ ...order, kind: kind === 'Quote' ? 'quote' : 'order', balance }, settings)
 }
 
@@ -218,11 +219,13 @@ const otherPayments = ({ kind, payments }: Showing): readonly ShownPayment[] =>
 
 function datesOf({ kind, order, payment }: Showing, { date }: Texts): DocumentData['dates'] {
   const dates: DocumentData['dates'] = []
-  if (kind === 'Quote' && order.validUntil) dates.push({ label: words.validUntil, date: date(order.validUntil) })
+  if ((kind === 'Quote' || kind === 'Change') && order.validUntil)
+    dates.push({ label: words.validUntil, date: date(order.validUntil) })
   const dueOn = allDueOn(order)
   if (kind === 'Invoice' && dueOn) dates.push({ label: words.balanceDue, date: date(dueOn) })
   if (kind === 'Payment Received' && payment) dates.push({ label: words.paidOn, date: date(payment.paymentDate) })
-  if (kind !== 'Quote' && order.number !== null) dates.push({ label: words.orderNumber, date: order.orderNumber })
+  if (kind !== 'Quote' && kind !== 'Change' && order.number !== null)
+    dates.push({ label: words.orderNumber, date: order.orderNumber })
   return dates
 }
 
@@ -270,7 +273,7 @@ function headlineOf(
   balance: Decimal,
   { money, date }: Texts,
 ): DocumentData['headline'] {
-  if (kind === 'Quote') {
+  if (kind === 'Quote' || kind === 'Change') {
     const note = order.validUntil ? { note: words.until(date(order.validUntil)) } : {}
     return { label: words.total, amount: money(order.total), ...note }
   }

@@ -7,6 +7,7 @@ export const MAILS_IN_ORDER: Readonly<Record<MailGroup, readonly string[]>> = {
   orders: [
     'booking_confirmed',
     'order_confirmed',
+    'change_sent',
     'date_moved',
     'date_declined',
     'care_card',

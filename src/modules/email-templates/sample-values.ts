@@ -74,6 +74,9 @@ export function sampleValues({ settings, takesCards, today, baseUrl }: Sample) {
     more: 0,
     handover: `${words.label}: ${words.value}`,
     lines: [{ label: words.label, value: words.value }],
+    changes: `${words.label}: ${words.value}, +${money('35')}`,
+    total_before: money('1027.50'),
+    difference: `+${money('35')}`,
     warnings: [],
     rows: [
       {

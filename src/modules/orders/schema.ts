@@ -71,6 +71,10 @@ export const OrderInput = z.object({
 })
 export type OrderInput = z.infer<typeof OrderInput>
 
+/** How the customer agreed to a change of a booked order that she was not asked to sign. */
+export const AGREED_HOW = ['phone', 'person', 'correction'] as const
+export type AgreedHow = (typeof AGREED_HOW)[number]
+
 /** The owner's choice of prices and taxes for a quote that is offered again. */
 export const RequoteChoice = z.object({
   /** Lines that keep their quoted price. */
@@ -117,6 +121,8 @@ export const OrderChanges = OrderInput.partial().extend({
   dateReason: optionalText('Reason', 500),
   /** True takes back the last move to another day, with its effect on payment dates. */
   takesBackMove: flag.optional(),
+  /** How the customer of a signed order agreed; absent where a program saves it. */
+  how: z.enum(AGREED_HOW).optional(),
 })
 export type OrderChanges = z.infer<typeof OrderChanges>
 
@@ -226,6 +232,8 @@ export const OrderRow = z.object({
   invoiceEmailedCount: z.int(),
   /** Its day went to an order whose booking fee came first; null where days do not go to the first fee. */
   dayGone: flag.nullable(),
+  /** A change of it waits for its customer; null if none does. */
+  changePending: flag.nullable(),
   createdAt: instant,
 })
 export type OrderRow = z.infer<typeof OrderRow>

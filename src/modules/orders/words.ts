@@ -351,6 +351,7 @@ export const orderWords = {
   sendQuote: 'Send quote',
   saveFailed: 'The order could not be saved. What you typed is still here.',
   thisOrder,
+  changeWaits: (customer: string) => `A change waits for ${customer}’s answer. Take it back first.`,
   stale: changedMeanwhile(thisOrder),
   staleText:
     'Save mine: keeps the whole order as it is here, and loses what was changed elsewhere. Take theirs: ' +

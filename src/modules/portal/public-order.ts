@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { WEEK_DAYS } from '#shared/dates/dates.ts'
 import { flag, id, isoDate, optionalPhone, optionalText, required } from '#shared/fields.ts'
 import { DECLINE_REASONS } from './decline-reasons.ts'
+import { PublicChange } from './public-change.ts'
 import { portalWords } from './words.ts'
 
 export const PUBLIC_STATES = [
@@ -111,6 +112,8 @@ export const PublicOrder = z.object({
   isWaiting: flag,
   alternatives: z.array(z.object({ day: isoDate, date: z.string() })),
   hasPdf: flag,
+  /** The change that waits for her; null if none does. */
+  change: PublicChange.nullable(),
 })
 export type PublicOrder = z.infer<typeof PublicOrder>
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { TermsInput, type TermsRules } from './terms.ts'
 import { rulesText, termsText } from './terms-text.ts'
 
+const inWords = (feeLabel: string) => ({ feeLabel, money: (amount: string) => `$${amount}` })
 const steps = [
   { days: 14, back: 100 },
   { days: 7, back: 50 },
@@ -9,11 +10,11 @@ const steps = [
 
 test('rules are told below the terms, in the words that the customer signs', () => {
   const rules: TermsRules = { cancel: { steps, feeBack: 0, as: 'money' } }
-  expect(termsText({ body: 'Fees are kept.', rules }, 'Booking Fee')).toBe(
+  expect(termsText({ body: 'Fees are kept.', rules }, inWords('Booking Fee'))).toBe(
     'Fees are kept.\n\nIf you cancel up to 14 days before your event you get back all that you paid beyond the booking fee; up to 7 days before, half of it; after that nothing. The booking fee is kept.',
   )
-  expect(termsText({ body: '', rules: null }, 'Booking Fee')).toBe('')
-  expect(termsText({ body: 'Fees are kept.', rules: null }, 'Booking Fee')).toBe('Fees are kept.')
+  expect(termsText({ body: '', rules: null }, inWords('Booking Fee'))).toBe('')
+  expect(termsText({ body: 'Fees are kept.', rules: null }, inWords('Booking Fee'))).toBe('Fees are kept.')
 })
 
 test.each<[string, TermsRules]>([
@@ -43,8 +44,13 @@ test.each<[string, TermsRules]>([
     'You can move your order to another free day 3 times, up to the day of your event.',
     { move: { days: 0, times: 3 } },
   ],
+  [
+    'You can move your order to another free day once, up to 14 days before your event. Each move costs $15.00.\nA change to your order that you ask for less than 14 days before your event costs $25.00.',
+    { move: { days: 14, times: 1, fee: '15.00' }, change: { days: 14, fee: '25.00' } },
+  ],
+  ['', { change: { days: 14, fee: '0' } }],
 ])('%s', (said, rules) => {
-  expect(rulesText(rules, 'Deposit')).toBe(said)
+  expect(rulesText(rules, inWords('Deposit'))).toBe(said)
 })
 
 const fieldsOf = (input: unknown) =>

@@ -1,14 +1,23 @@
-import type { CancelRules, MoveRules, Terms, TermsRules } from './terms.ts'
+import { isPositive } from '#shared/money.ts'
+import type { CancelRules, ChangeRules, MoveRules, Terms, TermsRules } from './terms.ts'
+
+type Money = (amount: string) => string
+/** The bakery's own word for the booking fee, and how it writes amounts. */
+type Said = { feeLabel: string; money: Money }
 
 /** The terms as a customer reads them: the owner's words, and below them what the rules mean. */
-export const termsText = ({ body, rules }: Pick<Terms, 'body' | 'rules'>, feeLabel: string): string =>
-  [body, rulesText(rules, feeLabel)].filter((part) => part !== '').join('\n\n')
+export const termsText = ({ body, rules }: Pick<Terms, 'body' | 'rules'>, said: Said): string =>
+  [body, rulesText(rules, said)].filter((part) => part !== '').join('\n\n')
 
 /** The rules in words; empty without rules. */
-export function rulesText(rules: TermsRules | null, feeLabel: string): string {
-  const { cancel, move } = rules ?? {}
+export function rulesText(rules: TermsRules | null, { feeLabel, money }: Said): string {
+  const { cancel, move, change } = rules ?? {}
   const fee = feeLabel.toLowerCase()
-  return [...(cancel ? [cancelText(cancel, fee)] : []), ...(move ? [moveText(move)] : [])].join('\n')
+  return [
+    ...(cancel ? [cancelText(cancel, fee)] : []),
+    ...(move ? [moveText(move, money)] : []),
+    ...(change && isPositive(change.fee) ? [changeText(change, money)] : []),
+  ].join('\n')
 }
 
 function cancelText({ steps, feeBack, as }: CancelRules, fee: string): string {
@@ -42,6 +51,10 @@ const untilEvent = (days: number) => (days === 0 ? 'up to the day of your event'
 
 const OFTEN = ['once', 'twice']
 
-function moveText({ days, times }: MoveRules): string {
-  return `You can move your order to another free day ${OFTEN[times - 1] ?? `${times} times`}, ${untilEvent(days)}.`
+function moveText({ days, times, fee }: MoveRules, money: Money): string {
+  const cost = fee !== undefined && isPositive(fee) ? ` Each move costs ${money(fee)}.` : ''
+  return `You can move your order to another free day ${OFTEN[times - 1] ?? `${times} times`}, ${untilEvent(days)}.${cost}`
 }
+
+const changeText = ({ fee, days }: ChangeRules, money: Money): string =>
+  `A change to your order that you ask for less than ${days} ${days === 1 ? 'day' : 'days'} before your event costs ${money(fee)}.`

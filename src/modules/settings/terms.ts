@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, optionalText } from '#shared/fields.ts'
+import { decimalOut, id, instant, money, optionalText } from '#shared/fields.ts'
 import { termsWords as words } from './terms-words.ts'
 
 const DAYS_MAX = 365
@@ -39,16 +39,29 @@ export const CancelRules = z.object({
 })
 export type CancelRules = z.infer<typeof CancelRules>
 
-/** How often, and until when, a customer may move her order to another free day by herself. */
-export const MoveRules = z.object({
-  days,
-  times: z.int(words.times).min(1, words.times).max(MOVES_MAX, words.times),
-})
-export type MoveRules = z.infer<typeof MoveRules>
+/** The rules that the customer signs with the terms; `amount` is how money is written. */
+const rulesWith = <Amount extends z.ZodType<string>>(amount: Amount) =>
+  z.object({
+    cancel: CancelRules.optional(),
+    /** How often, and until when, a customer may move her order to another free day by herself. */
+    move: z
+      .object({
+        days,
+        times: z.int(words.times).min(1, words.times).max(MOVES_MAX, words.times),
+        /** The price of each such move; absent: nothing. */
+        fee: amount.optional(),
+      })
+      .optional(),
+    /** The price of a change to a signed order that the customer asks for less than so many days before the event. */
+    change: z.object({ fee: amount, days: days.min(1, words.wholeDays) }).optional(),
+  })
 
-/** The rules for cancelling and moving, which the customer signs with the terms. */
-export const TermsRules = z.object({ cancel: CancelRules.optional(), move: MoveRules.optional() })
+export const TermsRules = rulesWith(decimalOut)
 export type TermsRules = z.infer<typeof TermsRules>
+export type MoveRules = NonNullable<TermsRules['move']>
+export type ChangeRules = NonNullable<TermsRules['change']>
+
+export const TermsRulesInput = rulesWith(money('Fee'))
 
 export const Terms = z.object({
   id,
@@ -64,7 +77,7 @@ export const TermsInput = z
   .object({
     body: optionalText('Terms', 20_000),
     /** Without them, the rules of the last version stay. */
-    rules: TermsRules.transform((rules) => (rules.cancel || rules.move ? rules : null)).nullish(),
+    rules: TermsRulesInput.transform((rules) => (rules.cancel || rules.move || rules.change ? rules : null)).nullish(),
   })
   .superRefine(({ body, rules }, context) => {
     if (!body && !rules) context.addIssue({ code: 'custom', path: ['body'], message: words.required })

@@ -781,6 +781,28 @@ export interface MileageSkips {
   record_id: number;
 }
 
+export interface OrderChanges {
+  answer_text: string | null;
+  answered_at: string | null;
+  ask_id: number | null;
+  business_id: number;
+  changes: unknown;
+  diff: unknown;
+  event_date: string | null;
+  fee: Numeric | null;
+  how: string | null;
+  id: Generated<number>;
+  made_by: string;
+  order_id: number;
+  reminded_at: string | null;
+  revision: number;
+  sent_at: string;
+  state: string;
+  total_after: Numeric;
+  total_before: Numeric;
+  valid_until: string;
+}
+
 export interface OrderCodes {
   business_id: number;
   created_at: string;
@@ -895,6 +917,8 @@ export interface Orders {
   cancelled_at: string | null;
   cancelled_by: string | null;
   card_fees: Generated<Numeric>;
+  change_open: Generated<boolean>;
+  changes_approved: Generated<number>;
   changes_requested: string | null;
   completed_at: string | null;
   contact_id: number | null;
@@ -1590,6 +1614,7 @@ export interface DB {
   memberships: Memberships;
   mileage: Mileage;
   mileage_skips: MileageSkips;
+  order_changes: OrderChanges;
   order_codes: OrderCodes;
   order_images: OrderImages;
   order_lines: OrderLines;

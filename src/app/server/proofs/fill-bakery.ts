@@ -40,6 +40,7 @@ export const TABLES = {
   '/order-notes/': 'order_notes',
   '/order-links/': 'order_links',
   '/asks/': 'asks',
+  '/changes/': 'order_changes',
   '/calendar/feeds/': 'calendar_feeds',
   '/enquiries/': 'enquiries',
   '/imports/': 'import_batches',
@@ -330,6 +331,13 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     )
     await sql`insert into acceptances (business_id, order_id, revision, hash, typed_name, allergens_confirmed, accepted_at)
         values (${businessId}, ${paid.id}, 1, 'none', ${mark}, true, ${now})`.execute(scope.db)
+    await sql`insert into order_changes (business_id, order_id, revision, state, changes, diff, total_before, total_after, valid_until,
+      ask_id, made_by, sent_at, answered_at, answer_text)
+      select ${businessId}, order_id, revision, 'declined', ${JSON.stringify({ theme: mark, taxPercents: [] })},
+        ${JSON.stringify([{ what: 'text', label: mark, before: mark, after: mark, amount: null }])}, 1, 1, '2026-06-10',
+        ${askId}, ${mark}, ${now}, ${now}, ${mark} from order_revisions where business_id = ${businessId} limit 1`.execute(
+      scope.db,
+    )
     const sessionId = await inserted(
       sql<{ id: number }>`select id from sessions where user_id = ${bakery.userId} order by id limit 1`,
     )
@@ -344,6 +352,9 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
         from push_devices where business_id = ${businessId}`.execute(scope.db)
     return { outboxId, mediaId, enquiryId, sessionId, askId, linkId, deliveryId }
   })
+  const { id: orderChangeId } = await bakery.inScope(({ db, businessId }) =>
+    db.selectFrom('order_changes').select('id').where('business_id', '=', businessId).executeTakeFirstOrThrow(),
+  )
 
   const ids: RecordIds = {
     ...plain,
@@ -384,6 +395,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     '/order-notes/': note.id,
     '/order-links/': linkId,
     '/asks/': askId,
+    '/changes/': orderChangeId,
     '/calendar/feeds/': feed.id,
     '/accountant/exports/': handedOver.id,
     '/integrations/webhooks/': webhook.id,

@@ -281,6 +281,11 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'orders.update': { ...order, version },
     'orders.price': order,
     'orders.status': { to: 'Cancelled', reason: 'No', version },
+    'changes.preview': { changes: { theme: mark } },
+    'changes.make': { changes: { theme: mark }, version },
+    'changes.agreed': { how: 'phone' },
+    'customerChanges.approve': { typedName: 'Canary', revision: 1, hash: 'none' },
+    'customerChanges.decline': { revision: 1 },
     'orders.reach': { use: 'contact' },
     'notices.save': {
       endpoint: 'https://push.example.test/canary',

@@ -1,5 +1,6 @@
 import { pictureKey } from '#modules/media/picture-key.ts'
 import { readPictures } from '#modules/media/server/read-pictures.ts'
+import { moneyText } from '#modules/settings/money/money-text.ts'
 import { type InvoiceLayoutChoice, settingsOfLayout } from '#modules/settings/papers/invoice-layout.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { findCurrentTerms } from '#modules/settings/server/terms.ts'
@@ -25,7 +26,10 @@ export async function previewLayout(
   const { shown, logos } = await call.inScope(async (scope) => {
     const settings = { ...(await getSettings(scope)), ...settingsOfLayout(choice) }
     const current = await findCurrentTerms(scope)
-    const terms = current === undefined ? null : termsText(current, settings.bookingFeeLabel)
+    const terms =
+      current === undefined
+        ? null
+        : termsText(current, { feeLabel: settings.bookingFeeLabel, money: moneyText(settings) })
     const { today, now } = scope
     const takesCards = await scope.takesCards()
     const shown = shownOrder(sampleShowing({ kind, settings, takesCards, terms, today, now }))

@@ -17,10 +17,16 @@ export type RevisionRow = {
   message: string | null
 }
 
-/** A revision of an order's quote; by default the newest. */
+/**
+ * A revision of an order; by default the newest that is a quote or was agreed. A change that is only proposed, or was not
+ * agreed, has to be asked for by its number.
+ */
 export async function findRevision(scope: Scope, orderId: number, revision?: number): Promise<RevisionRow | undefined> {
   let query = revisionsOf(scope, orderId)
-  if (revision !== undefined) query = query.where('revision', '=', revision)
+  query =
+    revision === undefined
+      ? query.where(sql<boolean>`(state = 'accepted' or shown ->> 'kind' <> 'Change')`)
+      : query.where('revision', '=', revision)
   const row = await query.limit(1).executeTakeFirst()
   return row as RevisionRow | undefined
 }

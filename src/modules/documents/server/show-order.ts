@@ -1,19 +1,20 @@
 import type { Order } from '#modules/orders/schema.ts'
 import { readOrderAllergens } from '#modules/orders/server/order-allergens.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
+import { moneyText } from '#modules/settings/money/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { findCurrentTerms, findTerms } from '#modules/settings/server/terms.ts'
 import type { Terms } from '#modules/settings/terms.ts'
 import { termsText } from '#modules/settings/terms-text.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates/dates.ts'
-import type { DocumentData, DocumentKind } from '../document.ts'
+import type { DocumentData, DrawnKind } from '../document.ts'
 import { type ShownPayment, shownOrder } from '../shown-order.ts'
 import { readPayments } from './read-payments.ts'
 import { findAcceptedRevision } from './revisions.ts'
 
 type Wanted = {
-  kind: DocumentKind
+  kind: DrawnKind
   number?: string
   issuedOn?: string
   revision?: number
@@ -39,7 +40,8 @@ export async function showOrder(
     settings,
     takesCards: await scope.takesCards(),
     payments,
-    terms: terms === undefined ? null : termsText(terms, settings.bookingFeeLabel),
+    terms:
+      terms === undefined ? null : termsText(terms, { feeLabel: settings.bookingFeeLabel, money: moneyText(settings) }),
     allergens: await readOrderAllergens(scope, order, settings),
     kind: wanted.kind,
     number: wanted.number ?? order.orderNumber,
@@ -60,7 +62,7 @@ function feeDueDaysOf(order: Order): number | undefined {
 }
 
 /** A quote names today's terms, an order the terms it was booked by. */
-export async function termsOf(scope: Scope, order: Order, document: DocumentKind): Promise<NamedTerms | undefined> {
+export async function termsOf(scope: Scope, order: Order, document: DrawnKind): Promise<NamedTerms | undefined> {
   if (order.kind === 'quote' || document === 'Quote') {
     const current = await findCurrentTerms(scope)
     return current && { ...current, isSigned: false }

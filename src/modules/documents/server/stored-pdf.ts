@@ -17,7 +17,8 @@ export type PrintNeeds = Pick<Services, 'files' | 'baseUrl'>
 export type StoredPdf = { documentId: number; bytes: Buffer; fileName: string; sha256: Buffer }
 
 export const PDF = 'application/pdf'
-export const pdfName = ({ title, number }: DocumentData): string => documentWords.fileName(title, number)
+export const pdfName = ({ kind, title, number }: DocumentData): string =>
+  kind === 'Change' ? `${title}.pdf` : documentWords.fileName(title, number)
 
 /** The PDF of frozen data, with the pictures that are ready. */
 export async function renderShown(

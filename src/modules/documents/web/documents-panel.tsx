@@ -97,6 +97,11 @@ const CHIPS = {
   replaced: { label: words.replaced, tone: 'calm' },
   outdated: { label: words.outdated, tone: 'warn' },
   void: { label: words.void, tone: 'calm' },
+  former: { label: words.changeStates.former, tone: 'calm' },
+  waiting: { label: words.changeStates.waiting, tone: 'warn' },
+  declined: { label: words.changeStates.declined, tone: 'calm' },
+  withdrawn: { label: words.changeStates.withdrawn, tone: 'calm' },
+  lapsed: { label: words.changeStates.lapsed, tone: 'calm' },
 } as const
 
 /** Quotes have their own send button. Replaced documents, and invoices of ended orders, cannot be sent. */

@@ -63,6 +63,8 @@ type Saved = {
   /** The order before the change. */
   before?: Order | undefined
   follows?: Follows
+  /** The tax of each line, where a promise has settled it. */
+  taxPercents?: readonly Decimal[] | undefined
 }
 
 /**
@@ -72,11 +74,13 @@ export function reckon(
   given: Partial<OrderInput>,
   basis: Basis,
   today: IsoDate,
-  { before, follows = BASIS[before?.status ?? 'Draft'] }: Saved = {},
+  { before, follows = BASIS[before?.status ?? 'Draft'], taxPercents: promised }: Saved = {},
 ): Reckoned {
   const typed = complete(given, basis, today, { before, follows })
   const kept = linesBefore(before?.lines ?? [], typed.lines)
-  const taxPercents = typed.lines.map((line, i) => taxPercentOf(line, kept[i], basis.taxes, follows.tax))
+  const taxPercents = typed.lines.map(
+    (line, i) => promised?.[i] ?? taxPercentOf(line, kept[i], basis.taxes, follows.tax),
+  )
   const keepsDeliveryTax = before && (follows.tax === 'kept' || before.deliveryTaxTyped)
   const order: TypedOrder = {
     ...typed,

@@ -7,25 +7,29 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, stale } from '#shared/errors.ts'
-import { isPositive } from '#shared/money.ts'
+import { type Decimal, isPositive } from '#shared/money.ts'
 import { BASIS } from '../pricing/basis.ts'
 import { isFeeDue } from '../pricing/booking-fee.ts'
 import { savedCost, savedSheet } from '../pricing/line-cost.ts'
 import { type Reckoned, refuseFee } from '../pricing/reckon.ts'
-import type { Order, OrderChanges } from '../schema.ts'
+import type { Order, OrderChanges, OrderInput } from '../schema.ts'
 import { orderWords } from '../words.ts'
 import { confirmPaid } from './confirm-paid.ts'
 import { readCostsToday } from './costs-today.ts'
 import { refuseBackwardSlot } from './form/refuse-slot.ts'
-import { refuseStrangers } from './form/refuse-strangers.ts'
-import { isSeenByCustomer, toldChanges } from './form/told-changes.ts'
+import { findStranger, refuseStrangers } from './form/refuse-strangers.ts'
+import { isSeenByCustomer, isSignedFor, toldChanges } from './form/told-changes.ts'
 import { keepWork } from './keep-work.ts'
-import { orderChanged, orderGivenOn } from './later-effects.ts'
+import { changeOverdue, orderChanged, orderGivenOn } from './later-effects.ts'
 import { tellOfTaken } from './move-order.ts'
 import { reckonOrder } from './price-order.ts'
 import { type OrderRecord, toOrder } from './read-order.ts'
 import { rewriteImages, rewriteOrder } from './rows/write-order.ts'
 import { getOrder, getOrderRecord, withLiveFigures } from './store.ts'
+import { addRecipes } from './uses/kept-recipes.ts'
+
+/** How it is saved when its customer has approved it: the day is hers already, and the taxes are as promised. */
+type Approved = { taxPercents: readonly Decimal[] }
 
 /**
  * Saves what was typed, and returns the order as `getOrder` does. Saving without changes only prices the order again, if
@@ -34,19 +38,18 @@ import { getOrder, getOrderRecord, withLiveFigures } from './store.ts'
 export async function changeOrder(
   scope: Scope,
   id: number,
-  { version, dateReason, takesBackMove, ...changes }: OrderChanges,
+  { version, dateReason, takesBackMove, how, ...changes }: OrderChanges,
+  approved?: Approved,
 ): Promise<Order> {
   const record = await getOrderRecord(scope, id, { lock: true })
   const before = toOrder(scope, record)
   if (before.version !== version) throw stale(await withLiveFigures(scope, record), orderWords.thisOrder)
   if (!isOpen(before.status)) throw new AppError('CONFLICT', `A ${before.status.toLowerCase()} order cannot be changed`)
   await refuseStrangers(scope, changes)
-  await claimOtherDay(scope, before, changes, dateReason ?? undefined)
-  const reckoned = await reckonOrder(scope, changes, { before })
+  if (!approved) await claimOtherDay(scope, before, changes, dateReason ?? undefined)
+  const reckoned = await reckonOrder(scope, changes, { before, taxPercents: approved?.taxPercents })
   const { order } = reckoned
-  refuseBackwardSlot(order)
-  refuseFee(reckoned)
-  if (isFirm(before.status)) refuseMissing({ lineCount: order.lines.length, eventDate: order.eventDate })
+  refuseUnfit(reckoned, before)
   if (isPositive(before.amountPaid) && order.contactId == null)
     throw new AppError('INVALID', 'An order with payments keeps its customer', {
       fields: { contactId: 'An order with payments keeps its customer' },
@@ -66,17 +69,50 @@ export async function changeOrder(
   if (changes.imageIds) await rewriteImages(scope, id, changes.imageIds)
   const saved = await getOrderRecord(scope, id)
   const after = toOrder(scope, saved)
-  if (isFirm(before.status) && itemsSaid(before) !== itemsSaid(after)) await keepWork(scope, id)
+  if (isFirm(before.status) && itemsSaid(before) !== itemsSaid(after)) {
+    await keepWork(scope, id)
+    await addRecipes(scope, id)
+  }
   if (isGivenOn) await orderGivenOn(scope, id)
   const changed = toldChanges(before, after)
-  if (Object.keys(changed).length > 0) await recordActivity(scope, 'order', id, 'changed', changed)
+  const isSigned = Object.keys(changed).some(isSignedFor)
+  if (record.row.change_open && isGivenOn) await changeOverdue(scope, id, 'given-on')
+  else if (record.row.change_open && isSigned && !approved)
+    throw new AppError('CONFLICT', orderWords.changeWaits(before.customerName))
+  if (Object.keys(changed).length > 0)
+    await recordActivity(scope, 'order', id, 'changed', how ? { ...changed, how } : changed)
   const effects = await orderChanged(scope, id, {
     status: before.status,
     isSeenByCustomer: Object.keys(changed).some(isSeenByCustomer),
+    isSigned: isSigned && before.revision > 0,
+    how: approved ? 'approved' : (how ?? 'program'),
   })
   const isPaidUp = after.status === 'Booked' && isPositive(after.bookingFeeAmount) && !isFeeDue(after)
   if (isPaidUp) await confirmPaid(scope, id)
   return isPaidUp || effects.includes(true) ? getOrder(scope, id) : withLiveFigures(scope, saved)
+}
+
+export { refuseStrangers }
+
+/** True if it names something that the bakery has no longer. */
+export const isStranger = async (scope: Scope, changes: Partial<OrderInput>): Promise<boolean> =>
+  (await findStranger(scope, changes)) !== undefined
+
+/** CHG-2: what the customer of a booked order signs for, and what is the bakery's own. */
+export function splitChanges<Changes extends Partial<OrderInput>>(changes: Changes): { signed: Changes; own: Changes } {
+  const pick = (isWanted: boolean) =>
+    Object.fromEntries(
+      Object.entries(changes).filter(([field, value]) => value !== undefined && isSignedFor(field) === isWanted),
+    ) as Changes
+  return { signed: pick(true), own: pick(false) }
+}
+
+/** Refuses what no order may become, whoever agrees. */
+export function refuseUnfit(reckoned: Reckoned, { status }: Pick<Order, 'status'>): void {
+  const { order } = reckoned
+  refuseBackwardSlot(order)
+  refuseFee(reckoned)
+  if (isFirm(status)) refuseMissing({ lineCount: order.lines.length, eventDate: order.eventDate })
 }
 
 async function claimOtherDay(

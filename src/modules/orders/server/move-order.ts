@@ -3,7 +3,7 @@ import { claimDay } from '#modules/availability/server/claim-day.ts'
 import { noteTakenDay } from '#modules/availability/server/taken-days.ts'
 import { goesToFee, holdsDay } from '#modules/order-status/day-holders.ts'
 import { type Effect, findMove, isRequote, type MoveActor, refuseMove } from '#modules/order-status/moves.ts'
-import { isFirm, type OrderStatus } from '#modules/order-status/order-statuses.ts'
+import { isFirm, MADE, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { getSettings, ORDER_NUMBERS } from '#modules/settings/server/store.ts'
 import { findCurrentTerms } from '#modules/settings/server/terms.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -16,7 +16,7 @@ import type { RequoteChoice } from '../schema.ts'
 import type { Canceller } from '../what-comes-back.ts'
 import { keepCosts } from './costs-today.ts'
 import { keepWork } from './keep-work.ts'
-import { laterEffects, orderMoved } from './later-effects.ts'
+import { changeOverdue, laterEffects, orderMoved } from './later-effects.ts'
 import { priceDraft } from './moves/price-draft.ts'
 import { requote } from './moves/requote.ts'
 import { settleEnquiry } from './moves/settle-enquiry.ts'
@@ -98,10 +98,19 @@ export async function moveOrder(
     updated_at: scope.now,
   })
   if (isFirm(to) && !isFirm(from)) await keepWork(scope, orderId)
+  const why = record.row.change_open ? endOfChange(from, to) : undefined
+  if (why) await changeOverdue(scope, orderId, why)
   await recordActivity(scope, 'order', orderId, 'moved', { from, to, by, ...(reason ? { reason } : {}) })
   for (const effect of inOrder(move.effects))
     await run(scope, record, effect, { by, cancelledBy, ...(reason ? { reason } : {}) })
   await orderMoved(scope, orderId, { from, to })
+}
+
+/** The reason for which a change that waits ends with this move; undefined if it goes on waiting. */
+function endOfChange(from: OrderStatus, to: OrderStatus): 'made' | 'cancelled' | 'undone' | undefined {
+  if (MADE.includes(to)) return 'made'
+  if (to === 'Cancelled') return 'cancelled'
+  return isFirm(from) && !isFirm(to) ? 'undone' : undefined
 }
 
 /** The others who wish for a day are told that it is taken, where it goes to the first booking fee. */

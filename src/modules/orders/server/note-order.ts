@@ -9,19 +9,7 @@ type Versioned = Pick<OrderRecord['row'], 'id' | 'version'>
 /** A new version warns anybody who is editing the order, before they save. */
 const asNewVersion = ({ now }: Scope, { version }: Versioned) => ({ version: version + 1, updated_at: now })
 
-const UNANSWERED = { acceptance_pending: false, waiting_since: null }
-
-/** Counts a quote's next revision as sent and returns its number. */
-export async function beginRevision({ db, businessId, now }: Scope, id: number): Promise<number> {
-  const { revision } = await db
-    .updateTable('orders')
-    .set((eb) => ({ revision: eb('revision', '+', 1), sent_at: now, ...UNANSWERED }))
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .returning('revision')
-    .executeTakeFirstOrThrow()
-  return revision
-}
+export const UNANSWERED = { acceptance_pending: false, waiting_since: null }
 
 export const noteSent = (scope: Scope, id: number) => setOrder(scope, id, { sent_at: scope.now })
 
@@ -57,6 +45,14 @@ export const noteKept = (scope: Scope, id: number, kept: Decimal) => setOrder(sc
 
 export const keepMoney = (scope: Scope, order: Versioned, kept: Decimal) =>
   setOrder(scope, order.id, { kept, ...asNewVersion(scope, order) })
+
+/** A change of the order waits for its customer, or does no longer. */
+export const noteChangeOpen = (scope: Scope, id: number, isOpen: boolean) =>
+  setOrder(scope, id, { change_open: isOpen })
+
+/** The order has become this revision of itself. */
+export const noteChangeApproved = (scope: Scope, id: number, revision: number) =>
+  setOrder(scope, id, { change_open: false, changes_approved: sql<number>`changes_approved + 1`, revision })
 
 /** CAN-8: counts a move by the customer, and limits what cancelling may give back since. */
 export const noteMovedByCustomer = (scope: Scope, id: number, backMost: Decimal | null) =>

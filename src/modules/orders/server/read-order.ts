@@ -94,6 +94,7 @@ export const ROW_COLUMNS = [
   'o.cake',
   'o.open_asks',
   'o.changes_requested',
+  'o.change_open',
   'o.created_at',
 ] as const
 type Shown = Pick<Row, (typeof ROW_COLUMNS)[number] extends `o.${infer Column extends keyof Row}` ? Column : never>
@@ -174,6 +175,7 @@ function summaryOf(scope: Scope, row: Shown) {
     invoiceEmailedCount: row.invoice_emailed_count,
     // These are filled in where a day goes to the first booking fee.
     dayGone: null,
+    changePending: row.change_open || null,
     createdAt: row.created_at,
   }
 }
@@ -332,7 +334,7 @@ export function factsOf(
       row.completed_at === null ? null : daysBetween(today(row.completed_at, scope.timeZone), scope.today),
     reason,
     hoursSinceAccepted:
-      row.accepted_at === null || row.revision === 0
+      row.accepted_at === null || row.revision === 0 || row.changes_approved > 0
         ? null
         : (Date.parse(scope.now) - Date.parse(row.accepted_at)) / 3_600_000,
     releaseDue:

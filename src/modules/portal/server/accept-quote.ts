@@ -113,12 +113,12 @@ function refuseUnlessOpen(
   if (Object.keys(fields).length > 0) throw new AppError('INVALID', Object.values(fields)[0] as string, { fields })
 }
 
-async function insertAcceptance(
+export async function insertAcceptance(
   scope: Scope,
   orderId: number,
   newest: RevisionRow,
-  input: AcceptInput,
-  { ip, agent }: Signing,
+  input: Pick<AcceptInput, 'typedName' | 'allergensConfirmed'> & Partial<Pick<AcceptInput, 'phone' | 'purchaseOrder'>>,
+  { ip, agent }: Omit<Signing, 'recipient'>,
 ): Promise<void> {
   const document =
     newest.documentId === null

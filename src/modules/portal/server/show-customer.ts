@@ -22,6 +22,7 @@ import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { findTerms } from '#modules/settings/server/terms.ts'
 import type { Terms } from '#modules/settings/terms.ts'
+import { hookOnce } from '#server/hook.ts'
 import type { Scope } from '#server/scope.ts'
 import { today } from '#shared/dates/dates.ts'
 import { found } from '#shared/errors.ts'
@@ -29,9 +30,13 @@ import { isPositive } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { allergensToConfirm } from '../allergens-to-confirm.ts'
 import { customerWords } from '../customer-words.ts'
+import type { PublicChange } from '../public-change.ts'
 import type { PublicOrder, PublicState } from '../public-order.ts'
 import { weekdayChoices } from '../weekday-choices.ts'
 import { portalWords } from '../words.ts'
+
+/** The change of an order that waits for its customer. It is called only while one waits. */
+export const shownChange = hookOnce<[order: Order], PublicChange | null>('change of an order')
 
 type ShownToCustomer = {
   order: Order
@@ -174,6 +179,7 @@ export async function showCustomer(scope: Scope, orderId: number): Promise<Publi
           }
         : null,
     hasPdf: newest !== undefined || invoice !== undefined,
+    change: order.changePending ? await shownChange(scope, order) : null,
   }
 }
 
@@ -243,13 +249,13 @@ function feeOf(
   }
 }
 
-async function findAcceptance(scope: Scope, orderId: number, { revision }: RevisionRow) {
+async function findAcceptance(scope: Scope, orderId: number, { revision, shown }: RevisionRow) {
   return scope.db
     .selectFrom('acceptances')
     .select(['typed_name as typedName', 'accepted_at as acceptedAt'])
     .where('business_id', '=', scope.businessId)
     .where('order_id', '=', orderId)
-    .where('revision', '=', revision)
+    .where('revision', shown.kind === 'Change' ? '<=' : '=', revision)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { showOrder } from '#modules/documents/server/show-order.ts'
 import { shownHash } from '#modules/documents/server/shown-hash.ts'
 import { orderNumberOf } from '#modules/order-status/order-number.ts'
-import { beginRevision, dropAnswers, noteSaid } from '#modules/orders/server/note-order.ts'
+import { dropAnswers, noteSaid, UNANSWERED } from '#modules/orders/server/note-order.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { answerChanges } from './answer-changes.ts'
@@ -43,6 +44,19 @@ export async function freezeRevision(scope: Scope, orderId: number): Promise<voi
 export async function withdrawQuote(scope: Scope, orderId: number): Promise<void> {
   await replaceSent(scope, orderId)
   await dropAnswers(scope, orderId)
+}
+
+/** Counts the next revision as sent and returns its number. Changes that were only proposed have numbers too. */
+async function beginRevision({ db, businessId, now }: Scope, id: number): Promise<number> {
+  const last = sql<number>`(select max(r.revision) from order_revisions r where r.business_id = ${businessId} and r.order_id = ${id})`
+  const { revision } = await db
+    .updateTable('orders')
+    .set({ revision: sql<number>`greatest(revision, ${last}) + 1`, sent_at: now, ...UNANSWERED })
+    .where('business_id', '=', businessId)
+    .where('id', '=', id)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  return revision
 }
 
 async function replaceSent(scope: Scope, orderId: number): Promise<void> {

@@ -49,7 +49,9 @@ export async function keepMessage(scope: Scope, orderId: number, message: string
 }
 
 async function listPapers(scope: Scope, order: Order, madeOutTo: MadeOutTo): Promise<OrderDocument[]> {
-  const revisions = await listRevisions(scope, order.id)
+  const revisions = (await listRevisions(scope, order.id)).filter(({ shown }) => shown.kind !== 'Change')
+  // A booked order was signed; a quote that is not the accepted one any more gave way to a change of the order.
+  const signed = order.kind === 'order' && order.revision > 1 ? revisions[0] : undefined
   return revisions.map(({ shown, revision, sentAt, total, state }) => ({
     kind: 'quote',
     title: shown.title,
@@ -58,7 +60,7 @@ async function listPapers(scope: Scope, order: Order, madeOutTo: MadeOutTo): Pro
     paymentId: null,
     date: today(sentAt, scope.timeZone),
     total: roundTo(total, decimalsOf(order.currency)),
-    state: state === 'sent' ? 'current' : state,
+    state: state === 'sent' ? 'current' : state === 'replaced' && revision === signed?.revision ? 'former' : state,
     madeOutTo: madeOutTo(shown),
   }))
 }

@@ -10,7 +10,7 @@ import type { Acceptance, QuoteState } from '../schema.ts'
 export async function getQuoteState(scope: Scope, orderId: number): Promise<QuoteState> {
   const order = await getOrder(scope, orderId)
   const revisions = await listRevisions(scope, orderId)
-  const [newest] = revisions
+  const newest = revisions.find(({ state, shown }) => state === 'accepted' || shown.kind !== 'Change')
   const links = await scope.db
     .selectFrom('order_links')
     .select(['id', 'recipient', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
@@ -24,13 +24,15 @@ export async function getQuoteState(scope: Scope, orderId: number): Promise<Quot
     .execute()
   return {
     mailed: newest !== undefined && (await wasMailed(scope, orderId, newest)),
-    revisions: revisions.map(({ revision, state, total, validUntil, sentAt }) => ({
-      revision,
-      state,
-      total: roundTo(total, decimalsOf(order.currency)),
-      validUntil,
-      sentAt,
-    })),
+    revisions: revisions
+      .filter(({ shown }) => shown.kind !== 'Change')
+      .map(({ revision, state, total, validUntil, sentAt }) => ({
+        revision,
+        state,
+        total: roundTo(total, decimalsOf(order.currency)),
+        validUntil,
+        sentAt,
+      })),
     acceptance: newest && newest.state !== 'replaced' ? await findAcceptance(scope, orderId, newest) : null,
     links,
   }
@@ -51,8 +53,12 @@ async function wasMailed(scope: Scope, orderId: number, { sentAt }: RevisionRow)
   return mail !== undefined
 }
 
-/** Nobody has signed a revision after the signed one, whoever booked it. */
-async function findAcceptance(scope: Scope, orderId: number, { revision }: RevisionRow): Promise<Acceptance | null> {
+/** A change may have been agreed without a signature; the last one before it counts on. */
+async function findAcceptance(
+  scope: Scope,
+  orderId: number,
+  { revision, shown }: RevisionRow,
+): Promise<Acceptance | null> {
   const row = await scope.db
     .selectFrom('acceptances as a')
     .leftJoin('terms as t', (join) =>
@@ -72,7 +78,7 @@ async function findAcceptance(scope: Scope, orderId: number, { revision }: Revis
     ])
     .where('a.business_id', '=', scope.businessId)
     .where('a.order_id', '=', orderId)
-    .where('a.revision', '=', revision)
+    .where('a.revision', shown.kind === 'Change' ? '<=' : '=', revision)
     .orderBy('a.id', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { findRevision } from '#modules/documents/server/revisions.ts'
 import type { Scope } from '#server/scope.ts'
 import { freezeRevision } from './freeze-revision.ts'
@@ -15,6 +16,7 @@ export async function storeAcceptance(scope: Scope, orderId: number): Promise<vo
     .where('business_id', '=', scope.businessId)
     .where('order_id', '=', orderId)
     .where('state', '=', 'sent')
+    .where(sql<boolean>`shown ->> 'kind' <> 'Change'`)
     .execute()
 }
 

@@ -8,7 +8,13 @@ import { tierRecipes } from '../../tier.ts'
 const recipesOf = ({ recipeId, tiers = [] }: OrderLineInput) => [recipeId, ...tiers.flatMap(tierRecipes)]
 
 /** Refuses ids of other bakeries: an id in a body is only a claim. */
-export async function refuseStrangers({ db, businessId }: Scope, input: Partial<OrderInput>): Promise<void> {
+export async function refuseStrangers(scope: Scope, input: Partial<OrderInput>): Promise<void> {
+  const strange = await findStranger(scope, input)
+  if (strange) throw new AppError('INVALID', 'This was not found', { fields: { [strange]: 'This was not found' } })
+}
+
+/** A field that names something that the bakery does not have, or has no longer. */
+export async function findStranger({ db, businessId }: Scope, input: Partial<OrderInput>): Promise<string | undefined> {
   const lines: OrderLineInput[] = input.lines ?? []
   const claimed: readonly (readonly [
     table: 'contacts' | 'enquiries' | 'event_types' | 'products' | 'recipes' | 'tax_rates' | 'media',
@@ -30,9 +36,7 @@ export async function refuseStrangers({ db, businessId }: Scope, input: Partial<
     return sql`select ${field}::text as field
       where ${ids.length} > (select count(*) from ${sql.table(table)} where business_id = ${businessId} and id = any(${ids}::bigint[]))`
   })
-  if (asked.length === 0) return
+  if (asked.length === 0) return undefined
   const { rows } = await sql<{ field: string }>`${sql.join(asked, sql` union all `)}`.execute(db)
-  const [strange] = rows
-  if (strange)
-    throw new AppError('INVALID', 'This was not found', { fields: { [strange.field]: 'This was not found' } })
+  return rows[0]?.field
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { asJson, insertJson } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Decimal } from '#shared/money.ts'
 import { TIER_RECIPES } from '../../tier.ts'
@@ -9,13 +8,21 @@ import { TIER_RECIPES } from '../../tier.ts'
  * versions of these and of everything in them.
  */
 export async function keepRecipes(scope: Scope, orderId: number): Promise<void> {
-  const { db, businessId } = scope
   await dropRecipes(scope, orderId)
+  await addRecipes(scope, orderId)
+}
+
+/** Keeps the recipes of items that came later too. A recipe that was kept before keeps its version. */
+export async function addRecipes(scope: Scope, orderId: number): Promise<void> {
+  const { db, businessId } = scope
   const { rows } = await sql<{ recipe_id: number; version: number; product_batches: unknown }>`
-    with recursive made as (
+    with recursive kept as (
+      select recipe_id, product_batches from order_recipes where business_id = ${businessId} and order_id = ${orderId}),
+    made as (
       select p.recipe_id as id, p.product_id, sum(p.quantity) as batches from product_recipes p
        where p.business_id = ${businessId} and p.product_id in (
          select product_id from order_lines where business_id = ${businessId} and order_id = ${orderId})
+         and not exists (select from kept, jsonb_array_elements(product_batches) b where (b ->> 'productId')::bigint = p.product_id)
        group by p.recipe_id, p.product_id),
     base as (
       select id from made
@@ -26,7 +33,7 @@ export async function keepRecipes(scope: Scope, orderId: number): Promise<void> 
       select (tier ->> field)::bigint from order_lines l, jsonb_array_elements(l.tiers) tier, unnest(${TIER_RECIPES}::text[]) field
        where l.business_id = ${businessId} and l.order_id = ${orderId} and tier ->> field is not null),
     tree as (
-      select id from base
+      select id from base where id in (select id from made) or id not in (select recipe_id from kept)
       union
       select r.sub_recipe_id from recipe_rows r join tree t on t.id = r.recipe_id
        where r.business_id = ${businessId} and r.sub_recipe_id is not null)
@@ -34,13 +41,13 @@ export async function keepRecipes(scope: Scope, orderId: number): Promise<void> 
         select jsonb_agg(jsonb_build_object('productId', m.product_id, 'batches', m.batches::text) order by m.product_id)
           from made m where m.id = r.id), '[]') as product_batches
       from tree t join recipes r on r.business_id = ${businessId} and r.id = t.id`.execute(db)
-  if (rows.length > 0)
-    await insertJson(
-      scope,
-      'order_recipes',
-      ['order_id', 'recipe_id', 'version', 'product_batches'],
-      asJson(rows.map((row) => ({ ...row, order_id: orderId }))),
-    )
+  if (rows.length === 0) return
+  await sql`insert into order_recipes as k (business_id, order_id, recipe_id, version, product_batches)
+    select ${businessId}, ${orderId}, n.recipe_id, n.version, n.product_batches
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (recipe_id bigint, version integer, product_batches jsonb)
+    on conflict (business_id, order_id, recipe_id) do update set product_batches = k.product_batches || excluded.product_batches`.execute(
+    db,
+  )
 }
 
 /** Drops the kept recipes of an order that is no longer accepted; the next acceptance keeps new ones. */

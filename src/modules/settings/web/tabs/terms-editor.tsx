@@ -29,7 +29,7 @@ export function TermsEditor() {
 
 function Versions({ versions }: { versions: readonly Terms[] }) {
   const client = useQueryClient()
-  const { instant } = useFormats()
+  const { instant, money } = useFormats()
   const [current, ...older] = versions
   const fee = useFeeLabel()
   const form = useAppForm(TermsInput, { body: current?.body ?? '', rules: current?.rules ?? null })
@@ -60,7 +60,7 @@ function Versions({ versions }: { versions: readonly Terms[] }) {
                 <p className="quiet small flush">
                   <Dated text={name(version)} />
                 </p>
-                <p className={classes.terms}>{termsText(version, fee)}</p>
+                <p className={classes.terms}>{termsText(version, { feeLabel: fee, money })}</p>
               </div>
             ))}
           </div>

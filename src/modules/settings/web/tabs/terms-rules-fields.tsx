@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { NumberField } from '#web/form/fields/number-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
-import { type CancelRules, STEPS_MAX, type TermsFields, TermsRules } from '../../terms.ts'
+import { useFormats } from '#web/text/formats.tsx'
+import { type CancelRules, STEPS_MAX, type TermsFields, TermsRulesInput } from '../../terms.ts'
 import { rulesText } from '../../terms-text.ts'
 import { termsWords as words } from '../../terms-words.ts'
 import { useFeeLabel } from '../use-fee-label.ts'
@@ -132,13 +133,14 @@ function CancelFields({ cancel, onChange }: { cancel: CancelRules; onChange: (ca
 }
 
 function Preview({ rules }: { rules: NonNullable<TermsFields['rules']> }) {
-  const fee = useFeeLabel()
-  const valid = TermsRules.safeParse(rules)
+  const feeLabel = useFeeLabel()
+  const { money } = useFormats()
+  const valid = TermsRulesInput.safeParse(rules)
   if (!valid.success) return null
   return (
     <div className={classes.preview}>
       <p className="quiet small flush">{words.preview}</p>
-      <p className={classes.said}>{rulesText(valid.data, fee)}</p>
+      <p className={classes.said}>{rulesText(valid.data, { feeLabel, money })}</p>
       <p className="quiet small flush">{words.law}</p>
     </div>
   )
