@@ -40,6 +40,7 @@ const ORDER = [
   'documents',
   'invoices',
   'quotes',
+  'promised-costs',
   'payments',
   'care-cards',
   'portal',

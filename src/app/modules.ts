@@ -37,6 +37,7 @@ import { payments } from '#modules/payments/module.ts'
 import { portal } from '#modules/portal/module.ts'
 import { production } from '#modules/production/module.ts'
 import { products } from '#modules/products/module.ts'
+import { promisedCosts } from '#modules/promised-costs/module.ts'
 import { quotes } from '#modules/quotes/module.ts'
 import { recipes } from '#modules/recipes/module.ts'
 import { reminders } from '#modules/reminders/module.ts'
@@ -78,6 +79,7 @@ export const modules = [
   documents,
   invoices,
   quotes,
+  promisedCosts,
   payments,
   careCards,
   portal,

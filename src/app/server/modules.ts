@@ -36,6 +36,7 @@ import { payments } from '#modules/payments/server/module.ts'
 import { portal } from '#modules/portal/server/module.ts'
 import { production } from '#modules/production/server/module.ts'
 import { products } from '#modules/products/server/module.ts'
+import { promisedCosts } from '#modules/promised-costs/server/module.ts'
 import { quotes } from '#modules/quotes/server/module.ts'
 import { recipes } from '#modules/recipes/server/module.ts'
 import { reminders } from '#modules/reminders/server/module.ts'
@@ -82,6 +83,7 @@ export const serverModules = [
   documents,
   invoices,
   quotes,
+  promisedCosts,
   payments,
   careCards,
   portal,

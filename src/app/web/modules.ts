@@ -36,6 +36,7 @@ import { payments } from '#modules/payments/web/module.tsx'
 import { portal } from '#modules/portal/web/module.tsx'
 import { production } from '#modules/production/web/module.tsx'
 import { products } from '#modules/products/web/module.tsx'
+import { promisedCosts } from '#modules/promised-costs/web/module.tsx'
 import { quotes } from '#modules/quotes/web/module.tsx'
 import { recipes } from '#modules/recipes/web/module.tsx'
 import { reports } from '#modules/reports/web/module.tsx'
@@ -79,6 +80,7 @@ export const webModules = [
   imports,
   portal,
   quotes,
+  promisedCosts,
   documents,
   invoices,
   payments,

@@ -36,8 +36,8 @@ type Row = CostSheet['rows'][number]
 const BATCH = 'batch'
 const ONE = fraction('1')
 /** Enough for the cost of a gram: in a line that takes tens of kilos, the fourth decimal of its cost is still right. */
-const DECIMALS = 12
-const exactly = (value: Fraction) => shortDecimal(roundFraction(value, DECIMALS))
+export const SHEET_DECIMALS = 12
+const exactly = (value: Fraction) => shortDecimal(roundFraction(value, SHEET_DECIMALS))
 
 type Made = {
   wanted: readonly Wanted[]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { costingFields } from '#modules/ingredients/costing.ts'
-import { decimal, decimalOut, flag, id } from '#shared/fields.ts'
+import { decimal, decimalOut, flag, id, moneyOut } from '#shared/fields.ts'
 import { compare, type Decimal, exact } from '#shared/money.ts'
 import { productWords as words } from './words.ts'
 
@@ -38,6 +38,10 @@ export const ProductEffect = EffectOn.extend({
 })
 export type ProductEffect = z.infer<typeof ProductEffect>
 
+/** The change in what booked orders leave, below zero for a loss, and the number of orders affected. */
+export const PromisedEffect = z.object({ amount: moneyOut, orders: z.int() })
+export type PromisedEffect = z.infer<typeof PromisedEffect>
+
 /**
  * The counts cover all changes; if there are very many, only some are named, starting with those that fall below the
  * target.
@@ -48,6 +52,8 @@ export const PriceEffects = z.object({
   fallingCount: z.int(),
   recipes: z.array(EffectOn),
   products: z.array(ProductEffect),
+  /** Null if no booked order is affected. */
+  promised: PromisedEffect.nullable(),
 })
 export type PriceEffects = z.infer<typeof PriceEffects>
 

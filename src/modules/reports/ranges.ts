@@ -29,6 +29,7 @@ export type Preset = (typeof PRESETS)[number]
 /** The named ranges beside a report, by its first range; the others are one press away. */
 export const PRESETS_AT_HAND = {
   week: ['today', 'tomorrow', 'next-7-days', 'this-week', 'next-week', 'this-month'],
+  ahead: ['next-7-days', 'this-week', 'next-week', 'this-month', 'this-quarter'],
   month: ['this-month', 'last-month', 'this-quarter', 'last-quarter', 'tax-year', 'last-tax-year'],
   year: ['this-month', 'last-month', 'this-quarter', 'last-12-months', 'tax-year', 'last-tax-year'],
 } as const satisfies Record<Report['range'], readonly Preset[]>
@@ -58,11 +59,13 @@ export function taxYear(day: IsoDate, country: string): DayRange {
 }
 
 const DAYS_OF_LIST = 6
+const DAYS_AHEAD = 90
 
 const monthOf = (today: IsoDate): DayRange => ({ from: firstOfMonth(today), to: lastOfMonth(today) })
 
 const FIRST = {
   week: (today: IsoDate): DayRange => ({ from: today, to: addDays(today, DAYS_OF_LIST) }),
+  ahead: (today: IsoDate): DayRange => ({ from: today, to: addDays(today, DAYS_AHEAD) }),
   month: monthOf,
   /** This month and the eleven before it. */
   year: (today: IsoDate): DayRange => ({ from: addMonths(firstOfMonth(today), -11), to: lastOfMonth(today) }),

@@ -23,8 +23,8 @@ export type Report<Data extends z.ZodType = z.ZodType, Row = unknown> = {
   group: 'lists' | 'reports'
   title: Text
   description: string
-  /** The first range of days: today and the six days after it, this month, or twelve months. */
-  range: 'week' | 'month' | 'year'
+  /** The first range of days: today and the six days after it, the 90 days after today, this month, or twelve months. */
+  range: 'week' | 'ahead' | 'month' | 'year'
   toggles?: readonly Toggle[]
   /** False for two reports, which the specification keeps without a PDF. */
   pdf: boolean

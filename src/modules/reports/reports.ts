@@ -17,6 +17,7 @@ import { mileage } from './definitions/mileage.ts'
 import { orderItemBreakdown } from './definitions/order-item-breakdown.ts'
 import { orderList } from './definitions/order-list.ts'
 import { paymentsByPeriod } from './definitions/payments-by-period.ts'
+import { promisedCosts } from './definitions/promised-costs.ts'
 import { quoteList } from './definitions/quote-list.ts'
 import { salesCompleted } from './definitions/sales-completed.ts'
 import { shoppingList } from './definitions/shopping-list.ts'
@@ -50,6 +51,7 @@ export const REPORTS = [
   mileage,
   businessPerformance,
   earnedPerHour,
+  promisedCosts,
   customerAnalytics,
   taxReport,
 ] as const

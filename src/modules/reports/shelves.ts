@@ -33,6 +33,7 @@ export const SHELVES: readonly Shelf[] = [
       'breakdown-event-type',
       'breakdown-order-type',
       'earned-per-hour',
+      'promised-costs',
       'customer-analytics',
     ],
   },

@@ -944,6 +944,8 @@ export interface Orders {
   discount_amount: Numeric;
   discount_before_tax: boolean;
   discount_type: string;
+  drift_seen: Numeric | null;
+  drift_seen_at: string | null;
   due_date: string | null;
   enquiry_id: number | null;
   event_date: string | null;

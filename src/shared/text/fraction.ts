@@ -97,3 +97,28 @@ export function roundFractionUp({ over, under }: Fraction, places: number): Deci
   const scaled = over * tenTo(places)
   return roundFraction({ over: (scaled + under - 1n) / under, under: tenTo(places) }, places)
 }
+
+/**
+ * Rounds values so that they add up to `total`, their sum but for roundings: what is left over goes to the largest
+ * remainders, the earlier of equal ones first. Unlike `shareOut` it never scales, so a loss beside a gain stays itself.
+ */
+export function roundToSum(total: Decimal, values: readonly Fraction[], places: number): Decimal[] {
+  const units = (value: Fraction) => value.over * tenTo(places)
+  const down = values.map((value) => {
+    const cut = units(value) / value.under
+    return units(value) < cut * value.under ? cut - 1n : cut
+  })
+  const rest = values.map((value, i) => ({
+    over: units(value) - (down[i] as bigint) * value.under,
+    under: value.under,
+  }))
+  const largest = values.map((_, i) => i).toSorted((a, b) => compareFractions(rest[b] as Fraction, rest[a] as Fraction))
+  let left = units(fraction(total)) / fraction(total).under - down.reduce((sum, each) => sum + each, 0n)
+  for (let n = 0; left !== 0n && largest.length > 0; n = (n + 1) % largest.length) {
+    const step = left > 0n ? 1n : -1n
+    const i = largest[step > 0n ? n : largest.length - 1 - n] as number
+    down[i] = (down[i] as bigint) + step
+    left -= step
+  }
+  return down.map((each) => roundFraction({ over: each, under: tenTo(places) }, places))
+}

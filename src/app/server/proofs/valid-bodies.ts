@@ -354,6 +354,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
         },
       ],
     },
+    'promisedCosts.accept': { drift: '-1.00' },
     'production.addWork': { stage: mark, minutes: '20' },
     'production.countWork': { stretch: STRETCH, counted: true },
     'production.setPlan': { version, stages: [{ stage: mark, minutes: 20, before: 1, sooner: 0, day: null }] },

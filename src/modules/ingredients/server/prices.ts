@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import { shortDecimal } from '#shared/text/short-decimal.ts'
 import { costPerUnit } from '../cost-per-unit.ts'
 import type { DatedPurchase } from '../row-cost.ts'
@@ -90,4 +91,18 @@ export async function listPrices(scope: Scope, ingredientId: number): Promise<In
     source: row.source,
     expenseId: row.expense_id,
   }))
+}
+
+/** The day and moment of each new price of these ingredients from a moment on, oldest first. */
+export async function readPricesSince(
+  { db, businessId }: Scope,
+  ingredientIds: readonly number[],
+  since: string,
+): Promise<{ ingredientId: number; date: IsoDate; at: string }[]> {
+  if (ingredientIds.length === 0) return []
+  const { rows } = await sql<{ ingredientId: number; date: IsoDate; at: string }>`
+    select ingredient_id as "ingredientId", priced_on as date, created_at as at from ingredient_prices
+     where business_id = ${businessId} and source <> 'checked' and ingredient_id = any(${[...ingredientIds]}::bigint[])
+       and created_at > ${since} order by created_at, id`.execute(db)
+  return rows
 }

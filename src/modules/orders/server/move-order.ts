@@ -83,7 +83,9 @@ export async function moveOrder(
     await tellOfTaken(scope, to, record.row.event_date)
   }
   const { costs } = BASIS[from]
-  if (costs !== 'kept' && BASIS[to].costs !== 'today') await keepCosts(scope, orderId, costs, record.lines)
+  // A quote goes by today's costs, and keeps those of its sending to compare with.
+  if (costs !== 'kept' && (to === 'Quote' || BASIS[to].costs !== 'today'))
+    await keepCosts(scope, orderId, costs, record.lines)
 
   await setOrder(scope, orderId, {
     status: to,

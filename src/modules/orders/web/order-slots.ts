@@ -31,6 +31,7 @@ export const orderPage = {
   Overview: slot<OfOrder>(),
   Tasks: slot<OfOrder>(),
   Payments: slot<OfOrder>(),
+  Costs: slot<OfOrder>(),
   Production: slot<OfOrder>(),
   Documents: slot<OfOrder>(),
   History: slot<OfOrder>(),

@@ -4,9 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ONBOARDING_STEPS } from '#modules/onboarding/onboarding-steps.ts'
+import { promisedCostsApi } from '#modules/promised-costs/web/promised-costs-api.ts'
+import { promisedCostWords } from '#modules/promised-costs/words.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { useFeeLabel } from '#modules/settings/web/use-fee-label.ts'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
+import { useFormats } from '#web/text/formats.tsx'
 import type { Dashboard } from '../dashboard.ts'
 import { overviewWords as words } from '../words.ts'
 import classes from './dashboard.module.css'
@@ -35,13 +39,15 @@ const MOST = 6
 
 export function NeedsYou({ needs }: { needs: Dashboard['needs'] }) {
   const { data: settings } = useQuery(settingsApi.get.query({}))
+  const { data: losing } = useQuery(promisedCostsApi.losing.query({}))
+  const { money } = useFormats()
   const feeLabel = useFeeLabel()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole || needs.length <= MOST ? needs : needs.slice(0, MOST - 1)
   const questionsLeft = settings ? ONBOARDING_STEPS - settings.onboardingStep : 0
   return (
     <Section title={words.needs} flush>
-      {needs.length === 0 && questionsLeft <= 0 ? (
+      {needs.length === 0 && questionsLeft <= 0 && !losing ? (
         <p className={classes.nothing}>
           <IconCircleCheck size={20} aria-hidden />
           {words.needsNothing}
@@ -64,6 +70,14 @@ export function NeedsYou({ needs }: { needs: Dashboard['needs'] }) {
               </Link>
             </li>
           ))}
+          {losing ? (
+            <li>
+              <Link {...linkTo('/reports/promised-costs')} className={classes.need}>
+                <span>{promisedCostWords.dashboard(money(losing.amount.replace('-', '')), losing.orders)}</span>
+                <IconChevronRight size={18} aria-hidden />
+              </Link>
+            </li>
+          ) : null}
           {shown.length < needs.length ? (
             <li>
               <UnstyledButton className={classes.need} onClick={() => setWhole(true)}>

@@ -77,11 +77,11 @@ const sheets = (id: number) =>
 const butterPrices = async (id: number) =>
   (await sheets(id)).map((sheet) => sheet?.rows.find(({ name }) => name === 'Butter')?.unitCost ?? null)
 
-test('a booking keeps what each item is made of, at the prices of its cost; a draft keeps nothing', async () => {
+test('a quote and a booking keep what each item is made of, at the prices of that day; a draft keeps nothing', async () => {
   const { id } = await draft([line({ productId: cake.id }), line({ name: 'Own thing', cost: '3.00' })])
   expect(await sheets(id)).toEqual([null, null])
   await move(id, 'Quote')
-  expect(await sheets(id)).toEqual([null, null])
+  expect(await butterPrices(id)).toEqual(['0.007666666667', null])
   await move(id, 'Confirmed')
   expect(await sheets(id)).toEqual([
     {

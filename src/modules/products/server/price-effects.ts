@@ -1,16 +1,21 @@
 import { asChanged } from '#modules/ingredients/server/as-changed.ts'
+import type { PricedIngredient } from '#modules/ingredients/server/costed-ingredients.ts'
 import { recipeCosts } from '#modules/recipes/recipe-cost.ts'
 import { type ReadKitchen, readKitchen } from '#modules/recipes/server/read-kitchen.ts'
 import { usedCostOf } from '#modules/recipes/server/reckon.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
+import { supplies as suppliesOf } from '#modules/supplies/server/supplies.ts'
+import { hookOnce } from '#server/hook.ts'
 import type { Scope } from '#server/scope.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
+import type { Decimal, Quantity } from '#shared/money.ts'
 import {
   changesBetween,
   moveOf,
   type PriceEffects,
   type PriceEffectsInput,
+  type PromisedEffect,
   productMoveOf,
   type Reckoned,
 } from '../price-effects.ts'
@@ -18,6 +23,15 @@ import { productWords } from '../words.ts'
 import { COSTED_COLUMNS, type ProductParts, productFigures, readProductParts } from './product-figures.ts'
 
 const EFFECTS_MAX = 500
+
+/** An ingredient or a supply as it would be at another price. */
+export type OtherPrice = {
+  ingredient?: PricedIngredient
+  supply?: { id: number; packSize: Quantity; price: Decimal }
+}
+
+/** A later module knows what is promised at the prices of its day. */
+export const promisedEffect = hookOnce<[other: OtherPrice], PromisedEffect | null>('what promised orders leave')
 
 const unknown = (field: 'ingredientId' | 'supplyId', message: string) =>
   new AppError('INVALID', message, { fields: { [field]: message } })
@@ -75,8 +89,17 @@ export async function readPriceEffects(scope: Scope, change: PriceEffectsInput):
     productCount: movedProducts.length,
     fallingCount: movedProducts.filter(({ fallsBelow }) => fallsBelow).length,
     recipes: movedRecipes.slice(0, EFFECTS_MAX).map(moveOf),
+    promised: await promisedEffect(scope, await otherPrice(scope, then, change)),
     products: movedProducts.toSorted((a, b) => Number(b.fallsBelow) - Number(a.fallsBelow)).slice(0, EFFECTS_MAX),
   }
+}
+
+async function otherPrice(scope: Scope, then: ReadKitchen, change: PriceEffectsInput): Promise<OtherPrice> {
+  const { ingredientId, supplyId, packCost, packSize } = change
+  const ingredient = ingredientId === undefined ? undefined : then.ingredients.get(ingredientId)
+  if (ingredient) return { ingredient }
+  const [supply] = supplyId === undefined ? [] : await suppliesOf.getMany(scope, [supplyId])
+  return supply ? { supply: { id: supply.id, price: packCost, packSize: packSize ?? supply.packSize } } : {}
 }
 
 function withChanges(

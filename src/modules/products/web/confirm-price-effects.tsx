@@ -10,7 +10,7 @@ import { productsApi } from './products-api.ts'
 export const confirmPriceEffects: PriceCheck = async (change, formats) => {
   // If this look-up fails, saving must still be possible.
   const effects = await productsApi.priceEffects.call({ body: change }).catch(() => undefined)
-  if (effects === undefined || effects.recipeCount + effects.productCount === 0) return true
+  if (effects === undefined || (effects.recipeCount + effects.productCount === 0 && !effects.promised)) return true
   return confirm({
     title: words.effectsTitle,
     message: effects.fallingCount > 0 ? words.effectsFalling(effects.fallingCount) : words.effectsNoneFalls,

@@ -21,6 +21,7 @@ export function PriceEffectsList({ effects, formats }: Props) {
   }
   return (
     <div className={classes.effects}>
+      {effects.promised ? <p className="flush">{promisedSaid(effects.promised, formats)}</p> : null}
       <Effects
         title={words.effectsProducts(effects.productCount)}
         count={effects.productCount}
@@ -47,6 +48,9 @@ export function PriceEffectsList({ effects, formats }: Props) {
     </div>
   )
 }
+
+const promisedSaid = ({ amount, orders }: NonNullable<PriceEffects['promised']>, { money }: Formats) =>
+  words.effectsPromised(money(amount.replace('-', '')), orders, amount.startsWith('-'))
 
 type Effect = PriceEffects['recipes'][number]
 type Moves = (effect: Effect) => string

@@ -3,6 +3,7 @@ import type { NextQuote } from '#modules/documents/server/papers.ts'
 import { findRevision, type RevisionRow } from '#modules/documents/server/revisions.ts'
 import { findMove, movesFrom, refuseMove } from '#modules/order-status/moves.ts'
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
+import { keepCosts } from '#modules/orders/server/costs-today.ts'
 import { moveOrder } from '#modules/orders/server/move-order.ts'
 import { factsOf, toOrder } from '#modules/orders/server/read-order.ts'
 import { recountDates, renewedValidity, renewValidity } from '#modules/orders/server/renew-offer.ts'
@@ -38,6 +39,7 @@ export async function prepareQuote(scope: Scope, orderId: number): Promise<void>
   if (refused) throw new AppError('CONFLICT', refused)
   await renewValidity(scope, record)
   await recountDates(scope, record)
+  await keepCosts(scope, orderId, 'today', record.lines)
   await freezeRevision(scope, orderId)
 }
 

@@ -18,6 +18,7 @@ const ALSO: Partial<Record<(typeof REPORTS)[number]['id'], string>> = {
   cashflow: 'money in and out, income statement',
   mileage: 'mileage report, kilometres',
   'payments-by-period': 'payments received',
+  'promised-costs': 'price rises, losing margin, butter went up, costs of booked orders',
   'earned-per-hour': 'hourly earnings, what i earn',
 }
 

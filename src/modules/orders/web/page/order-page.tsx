@@ -155,6 +155,7 @@ function TabContent({ tab, order }: TabProps): ReactNode {
       return (
         <>
           <Columns even main={<orderPage.Payments order={order} />} rail={<OrderMoney order={order} />} />
+          <orderPage.Costs order={order} />
           <OrderCosts order={order} />
         </>
       )

@@ -1,0 +1,4 @@
+import { connect } from '#web/api.ts'
+import { promisedCostsContract } from '../contract.ts'
+
+export const promisedCostsApi = connect('promised-costs', promisedCostsContract)
