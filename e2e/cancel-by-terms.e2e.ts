@@ -1,8 +1,8 @@
 import { expect, expectAccessible, type Server, startBakebook, test } from './bakebook.ts'
+import { eventIn, ownersCalls, PHONE, payOnPractice, signQuote, tooWide } from './customer-journey.ts'
 import { signedUp } from './signed-up.ts'
 
-const EVENT = new Date(Date.now() + 60 * 86_400_000)
-const weekday = EVENT.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
+const { eventDate, weekday } = eventIn(60)
 
 let server: Server
 test.beforeAll(async () => {
@@ -14,11 +14,7 @@ test.afterAll(() => server.stop())
 test('a customer moves her order, then cancels it by the terms she signed', async ({ page: desk, browser }) => {
   test.setTimeout(240_000)
   await signedUp(desk, server)
-  const call = async (method: 'get' | 'post' | 'patch', path: string, data?: object) => {
-    const answer = await desk.request[method](`${server.url}/api${path}`, data ? { data } : {})
-    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
-    return answer.json()
-  }
+  const call = ownersCalls(desk, server)
   await call('patch', '/settings', { businessName: 'Fig & Flour', automaticQuoteAcceptance: true })
   await call('post', '/integrations/cards', {})
 
@@ -41,26 +37,20 @@ test('a customer moves her order, then cancels it by the terms she signed', asyn
 
   const contact = await call('post', '/contacts', { firstName: 'Zoë', lastName: "O'Brien", email: 'zoe@example.test' })
   const lines = [{ name: 'Two-tier fig cake', quantity: '1', unitPrice: '400.00' }]
-  const eventDate = EVENT.toISOString().slice(0, 10)
   const fee = { bookingFeeKind: 'percent', bookingFeeValue: '50' }
   const { id } = await call('post', '/orders', { contactId: contact.id, eventDate, lines, ...fee })
   const { url: link } = await call('post', `/orders/${id}/link`, {})
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const phone = await browser.newContext(PHONE)
   const page = await phone.newPage()
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
   await test.step('the customer signs the sentences with the quote, and pays all of it', async () => {
     await page.goto(link)
     await expect(page.getByText('Please collect on time.')).toContainText('The booking fee is kept.')
-    await page.getByLabel(/Full name/).fill("Zoë O'Brien")
-    await page.getByText(weekday, { exact: true }).click()
-    for (const tick of await page.locator('form input[type=checkbox]').all()) await tick.check()
-    await page.getByRole('button', { name: /Accept for/ }).click()
+    await signQuote(page, { name: "Zoë O'Brien", weekday })
     await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible()
     await page.getByRole('radio', { name: /\$400\.00/ }).check()
     await page.getByRole('button', { name: 'Go to payment' }).click()
-    await page.getByLabel('Card number').fill('4242 4242 4242 4242')
-    await page.getByRole('button', { name: /^Pay / }).click()
+    await payOnPractice(page)
     await expect(page.getByText('Fig & Flour received $400.00.')).toBeVisible()
   })
 
@@ -76,7 +66,7 @@ test('a customer moves her order, then cancels it by the terms she signed', asyn
     const another = await free.getAttribute('data-day')
     await free.click()
     await expectAccessible(page)
-    expect(await wide()).toBeLessThanOrEqual(0)
+    expect(await tooWide(page)).toBeLessThanOrEqual(0)
     await page.getByRole('button', { name: 'Move to this day' }).click()
     await expect(page.getByText('Moved. We have sent you an email.')).toBeVisible()
     expect((await call('get', `/orders/${id}`)).eventDate).toBe(another)
@@ -91,7 +81,7 @@ test('a customer moves her order, then cancels it by the terms she signed', asyn
       page.getByText(/You asked to cancel on .* You’ll get \$200\.00 back once we have confirmed/),
     ).toBeVisible()
     await expectAccessible(page)
-    expect(await wide()).toBeLessThanOrEqual(0)
+    expect(await tooWide(page)).toBeLessThanOrEqual(0)
   })
 
   await test.step('the owner confirms, the card gets its money, and the page says so', async () => {

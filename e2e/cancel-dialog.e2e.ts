@@ -1,9 +1,8 @@
 import { expect, expectAccessible, type Server, startBakebook, test } from './bakebook.ts'
+import { eventIn, ownersCalls, PHONE, payOnPractice, signQuote, tooWide } from './customer-journey.ts'
 import { signedUp } from './signed-up.ts'
 
-const EVENT = new Date(Date.now() + 20 * 86_400_000)
-const weekday = EVENT.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const { eventDate, weekday } = eventIn(20)
 
 let server: Server
 test.beforeAll(async () => {
@@ -17,11 +16,7 @@ test('a customer asks to cancel on a phone, and the owner gives back what the si
   test.setTimeout(240_000)
   const desk = await (await browser.newContext(PHONE)).newPage()
   await signedUp(desk, server)
-  const call = async (method: 'get' | 'post' | 'patch', path: string, data?: object) => {
-    const answer = await desk.request[method](`${server.url}/api${path}`, data ? { data } : {})
-    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
-    return answer.json()
-  }
+  const call = ownersCalls(desk, server)
   const cancel = {
     steps: [
       { days: 14, back: 100 },
@@ -36,30 +31,24 @@ test('a customer asks to cancel on a phone, and the owner gives back what the si
   await expect(desk.getByText('Practice, no money moves')).toBeVisible()
   const contact = await call('post', '/contacts', { firstName: 'Zoë', lastName: "O'Brien", email: 'zoe@example.test' })
   const lines = [{ name: 'Two-tier fig cake', quantity: '1', unitPrice: '400.00' }]
-  const order = { contactId: contact.id, eventDate: EVENT.toISOString().slice(0, 10), lines }
+  const order = { contactId: contact.id, eventDate, lines }
   const { id } = await call('post', '/orders', { ...order, bookingFeeKind: 'fixed', bookingFeeValue: '200' })
   const { url: link } = await call('post', `/orders/${id}/link`, {})
   const page = await (await browser.newContext(PHONE)).newPage()
-  const wide = (of: typeof page) =>
-    of.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
   await test.step('the customer signs, pays the fee by card, and asks to cancel', async () => {
     await page.goto(link)
     await page.locator('.ord-bar').getByRole('button').click()
-    await page.getByLabel(/Full name/).fill("Zoë O'Brien")
-    await page.getByText(weekday, { exact: true }).click()
-    for (const tick of await page.locator('form input[type=checkbox]').all()) await tick.check()
-    await page.getByRole('button', { name: /Accept for/ }).click()
+    await signQuote(page, { name: "Zoë O'Brien", weekday })
     await page.getByRole('button', { name: 'Go to payment' }).click()
-    await page.getByLabel('Card number').fill('4242 4242 4242 4242')
-    await page.getByRole('button', { name: /^Pay / }).click()
+    await payOnPractice(page)
     await expect(page.getByRole('heading', { name: 'Thank you, your payment has arrived' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to your order' }).click()
     await page.getByText('Ask to cancel – you get $100.00 back').click()
     const form = page.locator('details[open]')
     await form.getByRole('button').last().click()
     await expect(page.getByText(/You asked to cancel on .*\$100\.00 back/)).toBeVisible()
-    expect(await wide(page)).toBeLessThanOrEqual(0)
+    expect(await tooWide(page)).toBeLessThanOrEqual(0)
   })
 
   await test.step('the owner confirms it', async () => {
@@ -81,7 +70,7 @@ test('a customer asks to cancel on a phone, and the owner gives back what the si
     await dialog.getByRole('button', { name: 'Cancel and give back $80.00' }).click()
     await expect(dialog.getByText('Say why less comes back than the terms give').first()).toBeVisible()
     await dialog.getByLabel(/^Goes back/).fill('100')
-    expect(await wide(desk)).toBeLessThanOrEqual(0)
+    expect(await tooWide(desk)).toBeLessThanOrEqual(0)
     await dialog.getByRole('button', { name: 'Cancel and give back $100.00' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(desk.getByText('Cancelled').first()).toBeVisible()

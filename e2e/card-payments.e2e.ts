@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, expectAccessible, type Server, startBakebook, test } from './bakebook.ts'
+import { eventIn, ownersCalls, PHONE, payOnPractice, signQuote, tooWide } from './customer-journey.ts'
 import { signedUp } from './signed-up.ts'
 
-const EVENT = new Date(Date.now() + 60 * 86_400_000)
-const weekday = EVENT.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
+const { eventDate, weekday } = eventIn(60)
 
 let server: Server
 test.beforeAll(async () => {
@@ -11,22 +10,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-async function payOnPractice(page: Page, card: string) {
-  await page.getByLabel('Card number').fill(card)
-  await page.getByRole('button', { name: /^Pay / }).click()
-}
-
 test('a customer pays the fee on accepting, and the balance with a tip; the owner refunds a part', async ({
   page: desk,
   browser,
 }) => {
   test.setTimeout(240_000)
   await signedUp(desk, server)
-  const call = async (method: 'get' | 'post' | 'patch', path: string, data?: object) => {
-    const answer = await desk.request[method](`${server.url}/api${path}`, data ? { data } : {})
-    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
-    return answer.json()
-  }
+  const call = ownersCalls(desk, server)
   await call('patch', '/settings', { businessName: 'Fig & Flour', tippingEnabled: true, tipPresets: [5, 10] })
 
   await test.step('the owner switches practice payments on, and chooses what happens to late ones', async () => {
@@ -41,31 +31,26 @@ test('a customer pays the fee on accepting, and the balance with a tip; the owne
 
   const contact = await call('post', '/contacts', { firstName: 'Zoë', lastName: "O'Brien", email: 'zoe@example.test' })
   const lines = [{ name: 'Two-tier fig cake', quantity: '1', unitPrice: '400.00' }]
-  const eventDate = EVENT.toISOString().slice(0, 10)
   const { id } = await call('post', '/orders', { contactId: contact.id, eventDate, lines })
   const { url: link } = await call('post', `/orders/${id}/link`, {})
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const phone = await browser.newContext(PHONE)
   const page = await phone.newPage()
   let practicePage = ''
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
   await test.step('a customer accepts on a phone and pays the fee: one card is declined, another accepted', async () => {
     await page.goto(link)
     await page.locator('.ord-bar').getByRole('button').click()
-    await page.getByLabel(/Full name/).fill("Zoë O'Brien")
-    await page.getByText(weekday, { exact: true }).click()
-    for (const tick of await page.locator('form input[type=checkbox]').all()) await tick.check()
-    await page.getByRole('button', { name: /Accept for/ }).click()
+    await signQuote(page, { name: "Zoë O'Brien", weekday })
     await expect(page.getByRole('heading', { name: 'Pay by card' })).toBeVisible()
     await expect(page.getByRole('radio', { name: /\$200\.00/ })).toBeChecked()
     await expectAccessible(page)
-    expect(await wide()).toBeLessThanOrEqual(0)
+    expect(await tooWide(page)).toBeLessThanOrEqual(0)
     await page.getByRole('button', { name: 'Go to payment' }).click()
     await expect(page.getByRole('heading', { name: '$200.00' })).toBeVisible()
     practicePage = page.url()
     await payOnPractice(page, '4000 0000 0000 0002')
     await expect(page.getByRole('alert')).toHaveText('The card was declined. Try another one.')
-    await payOnPractice(page, '4242 4242 4242 4242')
+    await payOnPractice(page)
     await expect(page.getByRole('heading', { name: 'Thank you, your payment has arrived' })).toBeVisible()
     await expect(page.getByText('Fig & Flour received $200.00.')).toBeVisible()
     await expect(page.getByRole('banner')).toContainText('Fig & Flour')

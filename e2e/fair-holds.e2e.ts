@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expect, expectAccessible, type Server, startBakebook, test } from './bakebook.ts'
+import { eventIn, ownersCalls, PHONE, payOnPractice, signQuote, tooWide } from './customer-journey.ts'
 import { signedUp } from './signed-up.ts'
 
 // Two customers want the last place of a day: the first whose booking fee is here has it, and the other takes another.
-const EVENT = new Date(Date.now() + 60 * 86_400_000)
-const weekday = EVENT.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
+const { eventDate, weekday } = eventIn(60)
 
 let server: Server
 test.beforeAll(async () => {
@@ -12,24 +11,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-async function payOnPractice(page: Page) {
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
-  await page.getByRole('button', { name: /^Pay / }).click()
-}
-const wide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
 test('the first of two customers to pay has the day, and the other takes another at one tap', async ({
   page: desk,
   browser,
 }) => {
   test.setTimeout(240_000)
   await signedUp(desk, server)
-  const call = async (method: 'get' | 'post' | 'patch', path: string, data?: object) => {
-    const answer = await desk.request[method](`${server.url}/api${path}`, data ? { data } : {})
-    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
-    return answer.json()
-  }
+  const call = ownersCalls(desk, server)
   await call('patch', '/settings', {
     businessName: 'Fig & Flour',
     capacityMode: 'max_orders',
@@ -46,7 +34,6 @@ test('the first of two customers to pay has the day, and the other takes another
     await expectAccessible(desk)
   })
 
-  const eventDate = EVENT.toISOString().slice(0, 10)
   const lines = [{ name: 'Two-tier fig cake', quantity: '1', unitPrice: '340.00' }]
   const offered = async (firstName: string) => {
     const contact = await call('post', '/contacts', {
@@ -56,7 +43,7 @@ test('the first of two customers to pay has the day, and the other takes another
     })
     const { id } = await call('post', '/orders', { contactId: contact.id, eventDate, lines })
     const { url } = await call('post', `/orders/${id}/link`, {})
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    const context = await browser.newContext(PHONE)
     return { id: id as number, url: url as string, page: await context.newPage() }
   }
   const [ada, bea] = [await offered('Ada'), await offered('Bea')]
@@ -67,13 +54,10 @@ test('the first of two customers to pay has the day, and the other takes another
       await expect(page.getByText(/is yours once your booking fee of \$170\.00 has arrived/).first()).toBeVisible()
       await expectAccessible(page)
       await page.locator('.ord-bar').getByRole('button').click()
-      await page.getByLabel(/Full name/).fill('A. Tran')
-      await page.getByText(weekday, { exact: true }).click()
-      for (const tick of await page.locator('form input[type=checkbox]').all()) await tick.check()
-      await page.getByRole('button', { name: /Accept for/ }).click()
+      await signQuote(page, { name: 'A. Tran', weekday })
       await expect(page.getByRole('heading', { level: 1, name: 'Your order is booked' })).toBeVisible()
       await expect(page.getByText(/is yours once .* Please pay it by/)).toBeVisible()
-      expect(await wide(page)).toBeLessThanOrEqual(0)
+      expect(await tooWide(page)).toBeLessThanOrEqual(0)
       await page.getByRole('button', { name: 'Go to payment' }).click()
       await expect(page.getByRole('heading', { name: '$170.00' })).toBeVisible()
     }
@@ -98,7 +82,7 @@ test('the first of two customers to pay has the day, and the other takes another
     await expect(bea.page.getByRole('button', { name: 'Go to payment' })).toHaveCount(0)
     await expect(bea.page.getByRole('button', { name: /^Take / })).toHaveCount(3)
     await expectAccessible(bea.page)
-    expect(await wide(bea.page)).toBeLessThanOrEqual(0)
+    expect(await tooWide(bea.page)).toBeLessThanOrEqual(0)
   })
 
   await test.step('the owner sees that the day of Bea’s order is gone', async () => {

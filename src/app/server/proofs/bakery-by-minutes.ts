@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { WorkDay } from '#modules/availability/day-work.ts'
 import { subjectKey } from '#modules/orders/kitchen-subject.ts'
-import { weekdayNamed } from '#modules/portal/weekday-choices.ts'
 import { must } from '#modules/quotes/server/testing.ts'
 import { newBakery, type TestApp } from '../testing.ts'
+import { openedByCustomer } from './opened-by-customer.ts'
 
 // Mon 7 to Sun 13 June 2027: six hours a day, none on Sunday.
 export const MONDAY = '2027-06-07T02:00:00.000Z'
@@ -81,23 +81,7 @@ export async function bakeryByMinutes(app: TestApp) {
     )
     const id = await order(productId, day, { contactId: contact.id })
     must(await move(id, 'Quote'), 200)
-    const { url } = must(await owner.post(`/orders/${id}/link`, {}), 200)
-    const entered = await at.anonymous.post(`/public/orders/${id}/session`, {
-      token: String(url).split('token=')[1],
-    })
-    const setCookies = ([] as string[]).concat(entered.headers['set-cookie'] ?? []).join('; ')
-    const customer = at.withCookie(setCookies.split(';')[0] ?? '')
-    const page = async () => must(await customer.get(`/public/orders/${id}`), 200)
-    const { revision, hash } = await page()
-    const accept = () =>
-      customer.post(`/public/orders/${id}/accept`, {
-        typedName: 'Amélie',
-        acceptTerms: true,
-        weekday: weekdayNamed(day),
-        revision,
-        hash,
-      })
-    return { id, page, accept, customer }
+    return openedByCustomer(bakery, id, day, at)
   }
   return { ...bakery, wedding, cookies, four, product, order, move, version, book, dayOf, work, shown, tick, quote }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openedByCustomer } from '#app/server/proofs/opened-by-customer.ts'
 import { newBakery, type TestBakery, testApp } from '#app/server/testing.ts'
-import { weekdayNamed } from '#modules/portal/weekday-choices.ts'
 import { draftOrder, must } from '#modules/quotes/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 
@@ -26,26 +26,7 @@ const dayOf = async (day: string) => (await bakery.owner.get(`/availability?from
 async function quote(day: string) {
   const id = await draft(day)
   must(await move(id, 'Quote'), 200)
-  const { url } = must(await bakery.owner.post(`/orders/${id}/link`, {}), 200)
-  const { anonymous, withCookie } = await testApp()
-  const entered = await anonymous.post(`/public/orders/${id}/session`, { token: String(url).split('token=')[1] })
-  const customer = withCookie(
-    ([] as string[])
-      .concat(entered.headers['set-cookie'] ?? [])
-      .join('; ')
-      .split(';')[0] ?? '',
-  )
-  const page = async () => must(await customer.get(`/public/orders/${id}`), 200)
-  const { revision, hash } = await page()
-  const accept = () =>
-    customer.post(`/public/orders/${id}/accept`, {
-      typedName: 'Amélie',
-      acceptTerms: true,
-      weekday: weekdayNamed(day),
-      revision,
-      hash,
-    })
-  return { id, page, accept }
+  return openedByCustomer(bakery, id, day, await testApp())
 }
 
 it('the last places of a day go to exactly as many orders as there are places, however many book at once', async () => {

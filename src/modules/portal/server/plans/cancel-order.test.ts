@@ -1,185 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bookedOrder, checkoutOf, type PayingBakery, payingBakery, payOn } from '#app/server/proofs/paying-bakery.ts'
+import {
+  type BakeryWithRules,
+  bakeryWithRules,
+  CANCEL,
+  EARLY,
+  HALF,
+  LATE,
+} from '#app/server/proofs/bakery-with-rules.ts'
+import { bookedOrder, checkoutOf, payingBakery, payOn } from '#app/server/proofs/paying-bakery.ts'
 import { addToTeam } from '#app/server/test-accounts.ts'
-import { cookieOf, TEST_PASSWORD } from '#app/server/testing.ts'
 import { draftOrder, mailsOf, must } from '#modules/quotes/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
-import { readPdfText } from '#server/pdf/testing.ts'
 import { roundTo, sumOf } from '#shared/money.ts'
 
-// CAN: what a customer gets back of a cancelled order is what she signed. The event is on Saturday, 15 August 2026.
-const EARLY = '2026-07-20T10:00:00Z'
-const HALF = '2026-08-08T10:00:00Z'
-const LATE = '2026-08-12T10:00:00Z'
-const RULES = {
-  cancel: {
-    steps: [
-      { days: 14, back: 100 },
-      { days: 7, back: 50 },
-    ],
-    feeBack: 0,
-    as: 'money',
-  },
-}
+// CAN: cancelling by the terms moves the money, and writes down what is kept.
 
-let bakery: PayingBakery
+let { bakery, at, atStart, get, signed } = {} as BakeryWithRules
 beforeAll(async () => {
-  bakery = await payingBakery()
-  must(await bakery.owner.patch('/settings', { timezone: 'Pacific/Auckland', currency: 'USD' }), 200)
-  await at('2026-07-01T10:00:00Z')
-  must(await bakery.owner.post('/terms', { body: 'Fees are kept.', rules: RULES }), 201)
+  ;({ bakery, at, atStart, get, signed } = await bakeryWithRules())
 })
 afterAll(closePdfPool)
-
-const pdfText = (bytes: Buffer) => readPdfText(bytes).join('\n').replace(/\s+/g, ' ')
-
-/** Moves the clock, and signs the owner in again. */
-const at = async (instant: string) => {
-  const { app, email } = bakery
-  app.clock.now = new Date(instant)
-  const login = { email, password: TEST_PASSWORD }
-  bakery.owner = app.withCookie(cookieOf(await app.anonymous.post('/auth/login', login)))
-}
-beforeEach(() => at('2026-07-01T10:00:00Z'))
-
-const get = async (path: string) => must(await bakery.owner.get(path), 200)
-
-/** A signed order over 340.00 with a fee of 170.00. */
-async function signed(changes: object = {}) {
-  const line = { name: 'Rose cake', quantity: '2', unitPrice: '170.00', cost: '33' }
-  const order = await bookedOrder(bakery, { lines: [line], ...changes })
-  const { id } = order
-  const pay = async (amount: string, more: object = {}) =>
-    must(
-      await bakery.owner.post(`/orders/${id}/payments`, { amount, method: 'Cash', confirmOverpayment: true, ...more }),
-      201,
-    )
-  const plan = (query = '') => get(`/orders/${id}/cancel${query}`)
-  const cancel = async (back: string | undefined, more: object = {}) => {
-    const { version } = await order.order()
-    const body = { to: 'Cancelled', reason: 'Ill', by: 'customer', version, ...(back === undefined ? {} : { back }) }
-    return bakery.owner.post(`/orders/${id}/status`, { ...body, ...more })
-  }
-  const row = () =>
-    bakery.inScope(({ db, businessId }) =>
-      db
-        .selectFrom('orders')
-        .select(['kept', 'amount_paid', 'cancelled_by', 'back_most', 'moves_used', 'status'])
-        .where('business_id', '=', businessId)
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow(),
-    )
-  const notes = async () =>
-    (await get(`/orders/${id}/documents`))
-      .filter(({ kind }: { kind: string }) => kind === 'credit-note')
-      .map(({ total, state }: { total: string; state: string }) => `${total} ${state}`)
-  const refunds = async () =>
-    (await order.payments())
-      .filter(({ type }: { type: string }) => type === 'refund')
-      .map(({ amount, tipAmount, method }: Record<string, string>) => [amount, tipAmount, method])
-  const tasks = async () =>
-    (await get('/tasks?pageSize=100'))
-      .filter(
-        (task: { relatedOrderId: number; completedAt: string | null }) =>
-          task.relatedOrderId === id && !task.completedAt,
-      )
-      .map(({ title, description }: Record<string, string>) => [title, description].filter(Boolean).join('\n'))
-  const askTo = async (kind = 'cancel') =>
-    must(await bakery.app.anonymous.post(`/public/orders/${id}/asks`, { kind }, { 'x-order-token': order.token }), 200)
-  return { ...order, pay, plan, cancel, row, notes, refunds, tasks, askTo }
-}
-
-describe('what cancelling would give back', () => {
-  test('follows the rules that were signed, to the day', async () => {
-    const order = await signed()
-    await order.pay('340')
-    await at(EARLY)
-    expect(await order.plan('?by=customer')).toMatchObject({
-      terms: { revision: 1 },
-      daysBefore: 26,
-      paid: '340.00',
-      feePart: '170.00',
-      back: '170.00',
-      kept: '170.00',
-      as: 'money',
-      next: { from: '2026-08-02', back: '85.00' },
-    })
-    // Auckland is 12 hours ahead: 8 August ends at noon.
-    await at('2026-08-08T11:59:59Z')
-    expect(await order.plan('?by=customer')).toMatchObject({
-      back: '85.00',
-      next: { from: '2026-08-09', back: '0.00' },
-    })
-    await at('2026-08-08T12:00:00Z')
-    expect(await order.plan('?by=customer')).toMatchObject({ back: '0.00', next: null })
-    expect(await order.plan()).toMatchObject({ by: 'bakery', back: '340.00', kept: '0.00', next: null })
-    expect(await order.plan('?by=customer&on=2026-08-01')).toMatchObject({ back: '170.00' })
-  })
-
-  test('says beside it what its ingredients cost and how long was worked on it', async () => {
-    const order = await signed()
-    await order.pay('340')
-    expect(await order.plan()).toMatchObject({ costsSoFar: null, minutesSoFar: 0 })
-    const flour = must(
-      await bakery.owner.post('/ingredients', { name: 'Flour', unit: 'kg', packSize: '1', packCost: '2' }),
-      201,
-    ).data.id
-    const ingredients = [{ ingredientId: flour, quantity: '1.5', unit: 'kg' }]
-    const { id: recipeId } = must(await bakery.owner.post('/recipes', { name: 'Bread', ingredients }), 201)
-    const lines = [{ recipeId, name: 'Bread', quantity: '2', unitPrice: '170.00' }]
-    const made = await signed({ lines })
-    await made.pay('340')
-    must(await bakery.owner.post(`/orders/${made.id}/work`, { minutes: '130' }), 201)
-    expect(await made.plan('?by=customer')).toMatchObject({ costsSoFar: '6.00', minutesSoFar: 130 })
-  })
-
-  test('counts from the day on which she asked, until the owner answers otherwise', async () => {
-    const order = await signed()
-    await order.pay('340')
-    await at('2026-07-30T10:00:00Z')
-    await order.askTo()
-    await at(LATE)
-    expect(await order.plan()).toMatchObject({
-      by: 'customer',
-      askedOn: '2026-07-30',
-      daysBefore: 16,
-      back: '170.00',
-      next: null,
-    })
-    const [asked] = await get(`/orders/${order.id}/asks`)
-    must(await bakery.owner.post(`/asks/${asked.id}/done`, {}), 200)
-    expect(await order.plan('?by=customer')).toMatchObject({ askedOn: '2026-08-12', back: '0.00' })
-  })
-
-  test('goes by the version that was signed, not by today’s', async () => {
-    const order = await signed()
-    await order.pay('340')
-    must(
-      await bakery.owner.post('/terms', {
-        body: 'Nothing.',
-        rules: { cancel: { steps: [], feeBack: 0, as: 'money' } },
-      }),
-      201,
-    )
-    await at(EARLY)
-    expect(await order.plan('?by=customer')).toMatchObject({ terms: { revision: 1 }, back: '170.00' })
-    must(await bakery.owner.post('/terms', { body: 'Fees are kept.', rules: RULES }), 201)
-  })
-
-  test('is nobody’s promise for an order booked by hand, unless its customer accepted by phone', async () => {
-    const { id } = await draftOrder(bakery, {})
-    const move = async (to: string) =>
-      must(await bakery.owner.post(`/orders/${id}/status`, { to, version: (await get(`/orders/${id}`)).version }), 200)
-    await move('Booked')
-    must(await bakery.owner.post(`/orders/${id}/payments`, { amount: '200', method: 'Cash' }), 201)
-    expect(await get(`/orders/${id}/cancel`)).toMatchObject({ terms: null, back: null, parts: [] })
-    const { version } = await get(`/orders/${id}`)
-    const cancel = { to: 'Cancelled', reason: 'Ill', by: 'customer', back: '10' }
-    expect((await bakery.owner.post(`/orders/${id}/status`, { ...cancel, version })).body.fields).toHaveProperty('back')
-    must(await bakery.owner.patch(`/orders/${id}`, { version, termsAcceptedOn: '2026-07-01' }), 200)
-    expect(await get(`/orders/${id}/cancel?by=customer`)).toMatchObject({ back: '100.00' })
-  })
-})
+beforeEach(() => atStart())
 
 describe('cancelling', () => {
   test('gives back the newest payment first, each to where it came from, and keeps the rest', async () => {
@@ -262,11 +103,11 @@ describe('cancelling', () => {
   })
 
   test('leaves the money as credit where that was signed, or gives it back all the same', async () => {
-    const credit = { cancel: { ...RULES.cancel, as: 'credit' } }
+    const credit = { cancel: { ...CANCEL, as: 'credit' } }
     must(await bakery.owner.post('/terms', { body: 'Credit.', rules: credit }), 201)
     const one = await signed()
     const two = await signed()
-    must(await bakery.owner.post('/terms', { body: 'Fees are kept.', rules: RULES }), 201)
+    must(await bakery.owner.post('/terms', { body: 'Fees are kept.', rules: { cancel: CANCEL } }), 201)
     for (const order of [one, two]) await order.pay('340', { tipAmount: '5' })
     await at(HALF)
     must(await one.cancel('85', { tellCustomer: true }), 200)
@@ -430,25 +271,6 @@ describe('what other products got wrong', () => {
 })
 
 describe('besides', () => {
-  test('the signed sentences stand on the quote, its PDF and the page', async () => {
-    const order = await signed()
-    const said = 'up to 7 days before, half of it; after that nothing. The booking fee is kept.'
-    expect((await order.page()).terms.text).toContain(`Fees are kept.\n\nIf you cancel`)
-    const pdf = await bakery.app.anonymous.get(`/public/orders/${order.id}/pdf`, { 'x-order-token': order.token })
-    expect(pdfText(pdf.bytes)).toContain(said)
-    expect(pdfText((await bakery.owner.get(`/orders/${order.id}/pdf?kind=quote`)).bytes)).toContain(said)
-  })
-
-  test('the owner’s task names the amount', async () => {
-    const order = await signed()
-    await order.pay('340')
-    await at(HALF)
-    await order.askTo()
-    expect(await order.tasks()).toEqual([
-      'Answer: your customer asks to cancel\nBy the terms they accepted they get $85.00 back.',
-    ])
-  })
-
   test('nobody of the kitchen sees the tasks, which name amounts', async () => {
     const { caller: kitchen } = await addToTeam(bakery, 'kitchen')
     const order = await signed()
@@ -460,20 +282,6 @@ describe('besides', () => {
     const seen = JSON.stringify(must(await kitchen.get('/tasks?pageSize=100'), 200))
     for (const text of [asked, seen]) expect(text).not.toMatch(/Pay back|170\.00|asks to cancel/)
     expect((await kitchen.get(`/orders/${order.id}/cancel`)).status).toBe(403)
-  })
-
-  test('an order whose day went to another counts as cancelled by the bakery', async () => {
-    const order = await signed()
-    await order.pay('100')
-    await bakery.inScope(({ db, businessId, now }) =>
-      db
-        .updateTable('orders')
-        .set({ day_lost_at: now })
-        .where('business_id', '=', businessId)
-        .where('id', '=', order.id)
-        .execute(),
-    )
-    expect(await order.plan('?by=customer')).toMatchObject({ by: 'bakery', back: '100.00', as: 'money' })
   })
 
   test('a card that pays after the end goes back whole, and changes neither the note nor what is kept', async () => {

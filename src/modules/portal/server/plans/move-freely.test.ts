@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { CANCEL } from '#app/server/proofs/bakery-with-rules.ts'
 import { bookedOrder } from '#app/server/proofs/paying-bakery.ts'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { draftOrder, mailsOf, must } from '#modules/quotes/server/testing.ts'
@@ -8,14 +9,7 @@ import { addDays } from '#shared/dates/dates.ts'
 const DAY = '2026-08-15'
 const FULL = '2026-08-29'
 const RULES = {
-  cancel: {
-    steps: [
-      { days: 14, back: 100 },
-      { days: 7, back: 50 },
-    ],
-    feeBack: 0,
-    as: 'money',
-  },
+  cancel: CANCEL,
   move: { days: 5, times: 2 },
 }
 
