@@ -23,8 +23,6 @@ export const settingsWords = {
     `${name} is used by ${products} ${products === 1 ? 'product' : 'products'}. Hide it instead.`,
 } as const
 
-const days = (n: number) => `${n} ${n === 1 ? 'day' : 'days'}`
-
 export const settingsPageWords = {
   title: 'Settings',
   failed: 'Failed to fetch settings',
@@ -426,101 +424,6 @@ export const taxPageWords = {
   showArchived: 'Show archived',
   ratesFailed: 'The tax rates could not be loaded',
   actFailed: 'That could not be saved. Please try again.',
-} as const
-
-export const typeListWords = {
-  grip: (name: string) => `Move ${name}. Press Space, then the arrow keys`,
-  moveUp: 'Move up',
-  moveDown: 'Move down',
-  moved: (name: string, place: number, of: number) => `${name} is now ${place} of ${of}`,
-  orderFailed: 'The order could not be saved',
-  actFailed: 'That could not be saved. Please try again.',
-  name: 'Name',
-  color: 'Colour',
-  edit: 'Edit',
-  archive: 'Archive',
-  restore: 'Bring back',
-  delete: 'Delete',
-  hidden: 'Hidden',
-  archived: 'Archived',
-  kept: 'Archived, because orders use it',
-} as const
-
-/** The words for the times of stages. */
-export const stageTimeWords = {
-  title: 'When is each stage done?',
-  text: 'How long it takes, how many days before the event it is done at the latest, and how many days sooner it can be.',
-  minutes: 'Minutes',
-  before: 'Days before',
-  sooner: 'Days sooner',
-  together: (time: string) => `Together ${time}.`,
-  spread: (time: string) => `Labour says ${time}, so it is spread in these parts.`,
-} as const
-
-export const eventTypePageWords = {
-  title: 'Event types',
-  intro: 'Shown in this order on your order form and on orders.',
-  add: 'Add event type',
-  newTitle: 'New event type',
-  editTitle: 'Change event type',
-  create: 'Save event type',
-  save: 'Save event type',
-  added: 'Event type saved',
-  saved: 'Event type saved',
-  active: 'Offer it on orders and on the order form',
-  inactive: 'Not offered',
-  failed: 'The event types could not be loaded',
-  none: 'No event types yet',
-  noneText: 'Event types tell weddings from birthdays in lists and in your calendar.',
-  deleted: 'Event type deleted',
-  showArchived: 'Show archived',
-  stages: 'Own stages of work',
-  stagesHelp: 'For orders of this type, instead of the product types’ stages; press Enter after each',
-  overrides: 'Own payment rules',
-  overridesText: 'Leave a field blank to follow your settings.',
-  asSettings: 'As in the settings',
-  ownRules: (parts: readonly string[]) => {
-    const text = parts.join(', ')
-    return text.charAt(0).toUpperCase() + text.slice(1)
-  },
-  feeNone: (fee: string) => `no ${fee}`,
-  feeAmount: (fee: string, amount: string) => `${fee} ${amount}`,
-  dueAfter: (n: number) => `due after ${days(n)}`,
-  feeDueAfter: (fee: string, n: number) => `${fee} due after ${days(n)}`,
-  balanceDue: (n: number) => `balance ${days(n)} before`,
-  validFor: (n: number) => `quotes valid ${days(n)}`,
-  notice: (n: number) => `${days(n)} notice`,
-  fullUnder: (amount: string) => `paid in full under ${amount}`,
-} as const
-
-export const productTypePageWords = {
-  title: 'Product types',
-  intro: 'What you bake, in the order your lists show it.',
-  add: 'Add product type',
-  newTitle: 'New product type',
-  editTitle: 'Change product type',
-  create: 'Save product type',
-  save: 'Save product type',
-  added: 'Product type saved',
-  saved: 'Product type saved',
-  failed: 'The product types could not be loaded',
-  none: 'No product types yet',
-  noneText: 'Product types sort your products and your baking lists.',
-  hide: 'Hide',
-  show: 'Show again',
-  hiddenHelp: 'Hide it from pickers',
-  bakingGroup: 'Baking group',
-  bakedAs: (group: string) => `In baking lists: ${group}`,
-  bakingGroupHelp: 'Its heading in the baking lists',
-  taxRate: 'Tax rate',
-  taxDefault: 'The default rate',
-  archivedRate: (name: string) => `${name} (archived)`,
-  leadDays: 'Lead days',
-  leadDaysHelp: 'Notice this needs, at least',
-  stages: 'Stages of work',
-  stagesHelp: 'Ticked off on job sheets, such as bake, fill, ice, decorate; press Enter after each',
-  leadDaysShort: (n: number) => `${days(n)} notice`,
-  deleted: 'Product type deleted',
 } as const
 
 /** How a customer can pay, on page, mail and document. */

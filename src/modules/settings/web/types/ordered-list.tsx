@@ -4,7 +4,7 @@ import { Menu } from '#web/menu.tsx'
 import { Sortable } from '#web/sortable.tsx'
 import { SortableRow } from '#web/sortable-row.tsx'
 import { RowMenu } from '#web/table/row-menu.tsx'
-import { typeListWords as words } from '../../words.ts'
+import { typeListWords as words } from '../../type-words.ts'
 import classes from '../settings.module.css'
 
 export type Entry = { id: number; name: string; color: string }

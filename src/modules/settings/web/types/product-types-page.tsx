@@ -3,7 +3,7 @@ import { fetchedPart } from '#web/fetched-part.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
 import type { ProductType } from '../../kinds/product-type.ts'
 import type { TaxRate } from '../../taxes/tax-rate.ts'
-import { typeListWords, productTypePageWords as words } from '../../words.ts'
+import { typeListWords, productTypePageWords as words } from '../../type-words.ts'
 import { productTypesApi, taxRatesApi } from '../settings-api.ts'
 import { TypeListPage } from './type-list-page.tsx'
 

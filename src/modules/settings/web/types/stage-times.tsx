@@ -4,7 +4,7 @@ import { FormProvider, useController, useForm, useWatch } from 'react-hook-form'
 import { carriedWork, type StageWork, stageWorkSchema } from '#modules/production/stage-work.ts'
 import { minutesSaid } from '#shared/text/minutes-said.ts'
 import { NumberField } from '#web/form/fields/number-field.tsx'
-import { stageTimeWords as words } from '../../words.ts'
+import { stageTimeWords as words } from '../../type-words.ts'
 import { settingsApi } from '../settings-api.ts'
 import classes from './stage-times.module.css'
 
