@@ -5,6 +5,9 @@ const STAGES_MAX = 20
 const whole = (most: number, tooMany = `Enter ${most} or less`) =>
   z.int('Enter a whole number').min(0, 'Enter 0 or more').max(most, tooMany)
 
+/** How many working days sooner work may be done of which nobody said it (CAP-5). */
+export const USUAL_SOONER = 1
+
 /** How long a stage takes, how many days before the event it is done at the latest, and how much sooner it may be. */
 const stageTimeSchema = z.object({
   minutes: whole(6000, 'Enter at most 100 h'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, isoDate } from '#shared/fields.ts'
 import { type Decimal, exact, isPositive, type Quantity, roundTo, shareOut } from '#shared/money.ts'
-import type { StageWork } from './stage-work.ts'
+import { type StageWork, USUAL_SOONER } from './stage-work.ts'
 
 /** One stage of one line of an order, with the minutes that it takes. */
 export const workSchema = z.object({
@@ -104,7 +104,7 @@ const unsplit = (line: number, minutes: number, { leadDays }: WorkHabits): Work 
   stage: null,
   minutes,
   before: leadDays,
-  sooner: 1,
+  sooner: USUAL_SOONER,
 })
 
 /** Divides these minutes among the work in proportion to its own. */

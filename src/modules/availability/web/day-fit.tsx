@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { IsoDate } from '#shared/dates/dates.ts'
-import { fetchedPart } from '#web/fetched-part.tsx'
-import { daysAround } from './day-warning.tsx'
+import { daysAround, OrderFit } from './day-warning.tsx'
 import type { AskedOrder } from './order-fit.tsx'
-
-const OrderFit = fetchedPart(async () => (await import('./order-fit.tsx')).OrderFit)
 
 /** Says if an order's work fits on a day, where days are full when the working time is used up. */
 export function DayFit({ date, order }: { date: IsoDate; order: AskedOrder }) {

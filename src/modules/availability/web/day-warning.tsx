@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { addDays, type IsoDate } from '#shared/dates/dates.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
+import { dependsOnWork } from '../depends-on-work.ts'
 import { availabilityWords as words } from '../words.ts'
 import classes from './availability.module.css'
 import { availabilityApi } from './availability-api.ts'
 import type { AskedOrder } from './order-fit.tsx'
 
-const OrderFit = fetchedPart(async () => (await import('./order-fit.tsx')).OrderFit)
+export const OrderFit = fetchedPart(async () => (await import('./order-fit.tsx')).OrderFit)
 
 /** The days shown on either side of a day. */
 export const AROUND = 7
@@ -20,8 +21,7 @@ export function DayWarning({ date, order }: { date: IsoDate; order?: AskedOrder 
   const days = useQuery(daysAround(date))
   const day = days.data?.find((each) => each.day === date)
   const isPast = day?.state === 'past'
-  if (order && day?.work && !isPast && (day.reason === null || day.reason === 'full'))
-    return <OrderFit date={date} order={order} />
+  if (order && day && dependsOnWork(day)) return <OrderFit date={date} order={order} />
   return (
     <output className={classes.warning} data-shown={isPast || day?.reason ? true : undefined}>
       {isPast ? words.pastWarning : null}

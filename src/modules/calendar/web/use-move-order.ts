@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { DayState } from '#modules/availability/day-state.ts'
+import { dependsOnWork } from '#modules/availability/depends-on-work.ts'
 import { fitSaid } from '#modules/availability/fit-said.ts'
 import { availabilityApi } from '#modules/availability/web/availability-api.ts'
 import { withOverride } from '#modules/availability/web/with-override.ts'
@@ -38,8 +39,7 @@ export function useMoveOrder(today: IsoDate) {
 
   /** The work of this very order is asked for, where the working time makes days full. */
   const againstDay = async (state: DayState, orderId: number): Promise<string[]> => {
-    const isAsked = state.work !== null && (state.reason === null || state.reason === 'full') && state.day >= today
-    if (!isAsked) return against(state, name(state.day))
+    if (!dependsOnWork(state)) return against(state, name(state.day))
     const fit = await availabilityApi.fit.call({ body: { eventDate: state.day, orderId } }).catch(() => null)
     return fit === null || (fit.fits && fit.moved.length === 0) ? [] : [fitSaid(fit, name)]
   }

@@ -7,12 +7,10 @@ import { AutosaveField } from '../autosave-field.tsx'
 import { choicesOf } from '../choices.ts'
 import { useFeeLabel } from '../use-fee-label.ts'
 
-const useGoesTo = () => useWatch({ name: 'dayGoesTo' }) as Settings['dayGoesTo']
-
 /** Says whose a day is (HLD-1); nothing where days are not counted. */
 export function DayGoesToField() {
   const feeLabel = useFeeLabel()
-  const goesTo = useGoesTo()
+  const goesTo = useWatch({ name: 'dayGoesTo' }) as Settings['dayGoesTo']
   if ((useWatch({ name: 'capacityMode' }) as Settings['capacityMode']) === 'off') return null
   return (
     <AutosaveField field="dayGoesTo">
@@ -28,7 +26,7 @@ export function DayGoesToField() {
 
 /** How often a day may be offered before the owner is asked (HLD-5). */
 export function OverquoteField() {
-  return useGoesTo() === 'fee' ? (
+  return (
     <AutosaveField field="overquoteFactor">
       <NumberField
         name="overquoteFactor"
@@ -37,5 +35,5 @@ export function OverquoteField() {
         suffix={words.timesItsOrders}
       />
     </AutosaveField>
-  ) : null
+  )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormProvider, useController, useForm, useWatch } from 'react-hook-form'
-import { carriedWork, type StageWork, stageWorkSchema } from '#modules/production/stage-work.ts'
+import { carriedWork, type StageWork, stageWorkSchema, USUAL_SOONER } from '#modules/production/stage-work.ts'
 import { minutesSaid } from '#shared/text/minutes-said.ts'
 import { NumberField } from '#web/form/fields/number-field.tsx'
 import { stageTimeWords as words } from '../../type-words.ts'
@@ -57,14 +57,12 @@ type RowsProps = {
 const KEYS = ['minutes', 'before', 'sooner'] as const
 const BLANK: Row = { minutes: null, before: null, sooner: null }
 
-/** CAP-5: a stage whose days are left blank is done as work without stages is. */
-const USUAL_SOONER = 1
-
 function Rows({ stages, work, usualBefore, onWork }: RowsProps) {
   const own = useForm<{ rows: Row[] }>({
     defaultValues: { rows: stages.map((stage) => (Object.hasOwn(work, stage) ? work[stage] : BLANK) ?? BLANK) },
   })
   const rows = useWatch({ control: own.control, name: 'rows' })
+  // CAP-5: a stage whose days are left blank is done as work without stages is.
   const usual = { minutes: 0, before: usualBefore, sooner: USUAL_SOONER }
   const keep = useEffectEvent((typed: readonly Row[]) => {
     const filled = stages.flatMap((stage, i) => {
