@@ -8,6 +8,7 @@ import {
   minus,
   over,
   plus,
+  roundFraction,
   roundFractionUp,
   times,
 } from '#shared/text/fraction.ts'
@@ -245,5 +246,10 @@ function partsOf(bake: Bake, group: readonly Need[], habits: (recipe: BookRecipe
     })
   })
 }
+
+const BATCH_DECIMALS = 3
+
+/** An amount as it is told and ticked. */
+export const shownBatches = (batches: Fraction): number => Number(roundFraction(batches, BATCH_DECIMALS))
 
 export const leftOver = ({ batches, needed }: Bake): Fraction => minus(batches, needed)

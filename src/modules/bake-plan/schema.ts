@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { allergensOut } from '#modules/allergens/allergen-list.ts'
 import { BAKE_STEPS } from '#modules/settings/bake-habits.ts'
 import { flag, id, isoDate, quantityOut } from '#shared/fields.ts'
 
@@ -33,6 +34,8 @@ export const BakeShare = z.object({
   after: quantityOut,
   /** It was ticked as made today. */
   made: flag,
+  /** What the customer is allergic to; left out for most. */
+  avoids: allergensOut.optional(),
 })
 
 export const PlannedBake = z.object({
@@ -54,6 +57,20 @@ export const PlannedBake = z.object({
 })
 export type PlannedBake = z.infer<typeof PlannedBake>
 
+/** What the kitchen does in turn: a bake, by its place among the day's bakes, or cleaning before some of them. */
+export const PlanStep = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('bake'), index: z.int() }),
+  z.object({
+    kind: z.literal('clean'),
+    /** The key by which it is ticked. */
+    id: z.string(),
+    /** What is to be gone, and the orders that ask for it. */
+    codes: allergensOut,
+    orders: z.array(BakeShare.pick({ orderId: true, orderNumber: true })),
+  }),
+])
+export type PlanStep = z.infer<typeof PlanStep>
+
 const Thawed = z.object({
   recipeId: id,
   name: z.string(),
@@ -64,7 +81,15 @@ const Thawed = z.object({
 export const BakePlan = z.object({
   from: isoDate,
   to: isoDate,
-  days: z.array(z.object({ day: isoDate, thaw: z.array(Thawed), bakes: z.array(PlannedBake) })),
+  days: z.array(
+    z.object({
+      day: isoDate,
+      thaw: z.array(Thawed),
+      bakes: z.array(PlannedBake),
+      /** All bakes in the order in which they are safe; left out where no order of the day avoids anything. */
+      steps: z.array(PlanStep).optional(),
+    }),
+  ),
   /** Items of these orders without a recipe. */
   bare: z.array(z.string()),
 })

@@ -19,6 +19,8 @@ const FIELDS = {
   made: { orderId: id, recipeId: id },
   /** Marks a recipe as moved to the fridge on this day. */
   thaw: { day, orderId: id, recipeId: id },
+  /** A cleaning between the bakes of a day. */
+  clean: { day, nth: id },
   /** A row of a recipe, such as "250 g Flour": its tick holds while its quantity stays the same. */
   weighed: { day, recipeId: id, mix: id, row: rest },
 }

@@ -5,7 +5,7 @@ import { type IsoDate, today } from '#shared/dates/dates.ts'
 import { startOfDay } from '#shared/dates/zones.ts'
 import type { Quantity } from '#shared/money.ts'
 
-type Ticked = { batches: Quantity; day: IsoDate }
+export type Ticked = { batches: Quantity; day: IsoDate; at: string }
 /** Batches ticked as made for an order: by the start of today, and by now. */
 export type TickedAsMade = { before: ReadonlyMap<string, Ticked>; now: ReadonlyMap<string, Ticked> }
 
@@ -29,7 +29,7 @@ export async function readTickedAsMade(
     new Map(
       some.map(({ subject, done, amount, at }) => [
         subject,
-        { batches: done ? (amount ?? '0') : '0', day: today(at, timeZone) },
+        { batches: done ? (amount ?? '0') : '0', day: today(at, timeZone), at },
       ]),
     )
   // Today's recipes come last, so they win.
