@@ -3,6 +3,7 @@ import { Codes } from '#modules/accountant/codes.ts'
 import { ENTRY_KINDS } from '#modules/accountant/entry.ts'
 import { PROGRAMS } from '#modules/accountant/layout.ts'
 import { LayoutName } from '#modules/accountant/schema.ts'
+import { Avoids } from '#modules/allergens/avoids.ts'
 import { CakeTemplate } from '#modules/cake-templates/template.ts'
 import { ChangeRow } from '#modules/changes/change-rows.ts'
 import { CHANGE_HOW, CHANGE_STATES } from '#modules/changes/schema.ts'
@@ -266,6 +267,7 @@ export const EXPORTED_COLUMNS = {
     items: text(100_000),
     cake: document(CakeFacts),
     stage_work: document(keptWorkSchema),
+    avoids: document(Avoids),
     open_asks: list(z.enum(ASK_KINDS), 100),
     sent_allergens: block,
   },

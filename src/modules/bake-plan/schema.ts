@@ -67,6 +67,7 @@ export const PlanStep = z.discriminatedUnion('kind', [
     /** What is to be gone, and the orders that ask for it. */
     codes: allergensOut,
     orders: z.array(BakeShare.pick({ orderId: true, orderNumber: true })),
+    done: flag,
   }),
 ])
 export type PlanStep = z.infer<typeof PlanStep>

@@ -1,3 +1,4 @@
+import { type Allergen, allergenLabel, isOther } from '#modules/allergens/allergen.ts'
 import { formatCount, formatQuantity } from '#shared/text/format.ts'
 
 const batchesText = (n: number) => `${formatCount(n)} ${n <= 1 ? 'batch' : 'batches'}`
@@ -14,6 +15,12 @@ const LEAST = 0.01
 const TENTH = 0.1
 const leftOverText = (n: number) =>
   n < TENTH ? 'a little left over' : `${formatCount(Math.round(n * 10) / 10)} left over`
+
+/** Within a sentence. Somebody's own words stay as they are. */
+const allergens = (codes: readonly Allergen[]) =>
+  codes.map((code) => (isOther(code) ? allergenLabel(code) : allergenLabel(code).toLowerCase())).join(', ')
+
+type Ordered = { orderNumber: string; avoids?: Allergen[] | undefined }
 
 export const bakePlanWords = {
   title: 'Bake plan',
@@ -58,5 +65,18 @@ export const bakePlanWords = {
   exactShare: (batches: number, share: string) => `${formatCount(batches)} for ${share}`,
   frozen: 'freeze',
   leftOver: (n: number, value?: string) => `${leftOverText(n)}${value === undefined ? '' : `, worth ${value}`}`,
+  inTurn: 'First, in this order',
+  asOf: (time: string) => `Order of the work as known at ${time}`,
+  /** "For 12: no nuts" */
+  careful: (orders: readonly Ordered[]) =>
+    orders
+      .flatMap(({ orderNumber, avoids }) => (avoids ? `For ${orderNumber}: no ${allergens(avoids)}` : []))
+      .join('. '),
+  cleanDown: (orders: readonly Ordered[], codes: readonly Allergen[]) => {
+    const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ')
+    return `Clean down before ${orders.length === 1 ? 'order' : 'orders'} ${numbers}: ${allergens(codes)}`
+  },
+  cleanWhat: 'Bench, mixer bowls, tins, cloths, apron',
+  cleaned: 'Done',
   bare: 'Without a recipe, so not in the plan',
 }

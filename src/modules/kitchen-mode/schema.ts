@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WorkItem } from '#modules/availability/day-work.ts'
-import { BakeShare, PlannedBake } from '#modules/bake-plan/schema.ts'
+import { BakeShare, PlannedBake, PlanStep } from '#modules/bake-plan/schema.ts'
 import { SUBJECT_MAX } from '#modules/orders/kitchen-subject.ts'
 import { NOTE_MAX } from '#modules/orders/note-max.ts'
 import { NoteSubject } from '#modules/orders/note-subject.ts'
@@ -138,6 +138,7 @@ export const PackDay = z.object({
   items: z.array(PackItem),
   thaw: z.array(PackThaw),
   bakes: z.array(PackBake),
+  steps: z.array(PlanStep).optional(),
   /** The work that stands on the day; empty unless the working time makes days full. */
   work: z.array(WorkItem),
 })

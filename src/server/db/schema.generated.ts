@@ -904,6 +904,7 @@ export interface Orders {
   allergies_stated: string | null;
   amount_paid: Generated<Numeric>;
   assignee_id: number | null;
+  avoids: Generated<unknown>;
   back_most: Numeric | null;
   before_move: unknown | null;
   booking_fee_amount: Numeric;

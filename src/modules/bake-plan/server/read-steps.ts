@@ -83,6 +83,7 @@ export async function readSteps(
             id: cleanKey(step.nth),
             codes: step.codes as Allergen[],
             orders: orders.map((id) => ({ orderId: id, orderNumber: numbers.get(id) ?? '' })),
+            done: cleaned.has(cleanKey(step.nth)),
           }
         }),
       ]

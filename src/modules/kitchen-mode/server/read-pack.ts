@@ -65,6 +65,7 @@ export async function readPack(scope: Scope, session: MemberCall['session']): Pr
       day: order.day,
     })),
     bakes: (plans.get(day)?.bakes ?? []).map(packedBake),
+    ...(plans.get(day)?.steps && { steps: plans.get(day)?.steps }),
     work: workOf.get(day) ?? [],
   }))
   const listed: Listed[] = [

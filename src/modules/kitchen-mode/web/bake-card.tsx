@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { bakePlanWords } from '#modules/bake-plan/words.ts'
 import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { StepTimers } from '#modules/recipes/web/kitchen/step-timers.tsx'
@@ -11,6 +12,8 @@ import type { Kitchen } from './use-kitchen.ts'
 type Props = {
   day: string
   bake: PackBake
+  /** What must not get into it; empty for most. */
+  warning: string
   about: string
   /** The exact amounts, which unfold with the recipe. */
   exact: string
@@ -18,7 +21,7 @@ type Props = {
 }
 
 /** A bake of the plan: ticked as a whole once made, and row by row while weighing. */
-export function BakeCard({ day, bake, about, exact, kitchen: { pack, state, mark } }: Props) {
+export function BakeCard({ day, bake, warning, about, exact, kitchen: { pack, state, mark } }: Props) {
   const { recipeId, name, batches, mixes, rows } = bake
   const { steps = [] } = pack.methods.find((each) => each.recipeId === recipeId) ?? {}
   const ofMix = (mix: number) =>
@@ -29,7 +32,19 @@ export function BakeCard({ day, bake, about, exact, kitchen: { pack, state, mark
     <div className={classes.bake}>
       <TickRow
         label={`${name}, ${bakePlanWords.batches(batches)}`}
-        about={about}
+        about={
+          warning ? (
+            <>
+              <span className={classes.allergy}>
+                <IconAlertTriangle size={20} aria-hidden />
+                {warning}
+              </span>
+              {about}
+            </>
+          ) : (
+            about
+          )
+        }
         done={isMade(state, bake)}
         onTick={(done) => mark(...madeMarks(bake, done))}
       />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconChevronRight, IconClock } from '@tabler/icons-react'
 import { joinedWork } from '#modules/availability/joined-work.ts'
+import { inTurn } from '#modules/bake-plan/in-turn.ts'
 import { MADE } from '#modules/order-status/order-statuses.ts'
 import { type KitchenSubject, subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { prepareSound } from '#modules/recipes/web/kitchen/bell-sound.ts'
@@ -155,7 +156,7 @@ function BakingList({ items, isPlanned, kitchen: { pack, state, mark } }: ListPr
 const plansOf = ({ pack, state }: Kitchen, day: string, isToday: boolean) =>
   pack.days
     .filter((each) => each.day === day || (isToday && each.day < day))
-    .map(({ day: planned, thaw, bakes }) => ({
+    .map(({ day: planned, thaw, bakes, steps }) => ({
       day: planned,
       thaw:
         planned === day
@@ -164,9 +165,12 @@ const plansOf = ({ pack, state }: Kitchen, day: string, isToday: boolean) =>
               const subject = subjectKey({ kind: 'thaw', day: planned, orderId, recipeId })
               return !state.tick(subject)?.done
             }),
-      bakes: planned === day ? bakes : bakes.filter((bake) => !isMade(state, bake)),
+      rows: inTurn(bakes, steps).filter(
+        (row) =>
+          planned === day || !(row.kind === 'clean' ? (state.tick(row.id)?.done ?? false) : isMade(state, row.bake)),
+      ),
     }))
-    .filter(({ thaw, bakes }) => thaw.length + bakes.length > 0)
+    .filter(({ thaw, rows }) => thaw.length + rows.length > 0)
 
 /** The name of its status if the order is made. */
 const readyWord = (order: PackOrder | undefined) => MADE.find((status) => status === order?.status)

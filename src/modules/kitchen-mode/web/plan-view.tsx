@@ -1,4 +1,5 @@
-import { ovensOf, tinsText } from '#modules/bake-plan/ovens.ts'
+import { carefulFirst, type InTurn } from '#modules/bake-plan/in-turn.ts'
+import { tinsText } from '#modules/bake-plan/ovens.ts'
 import { bakePlanWords } from '#modules/bake-plan/words.ts'
 import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { useFormats } from '#web/text/formats.tsx'
@@ -8,12 +9,18 @@ import classes from './kitchen.module.css'
 import { TickRow } from './tick-row.tsx'
 import type { Kitchen } from './use-kitchen.ts'
 
-type Props = { day: string; isLate: boolean; thaw: readonly PackThaw[]; bakes: readonly PackBake[]; kitchen: Kitchen }
+type Props = {
+  day: string
+  isLate: boolean
+  thaw: readonly PackThaw[]
+  rows: readonly InTurn<PackBake>[]
+  kitchen: Kitchen
+}
 
-/** The bake plan of a day: what to thaw, then what to make, oven by oven. */
-export function PlanView({ day, isLate, thaw, bakes, kitchen }: Props) {
+/** The bake plan of a day: what to thaw, then what to make: the careful bakes one by one, the others oven by oven. */
+export function PlanView({ day, isLate, thaw, rows, kitchen }: Props) {
   const { pack, state, mark } = kitchen
-  const { dateLong, day: dayText } = useFormats()
+  const { dateLong, instant, day: dayText } = useFormats()
   const customer = (orderId: number) => pack.orders.find(({ id }) => id === orderId)?.customer
   const shareText = ({ orderId, orderNumber, day: due, frozen }: PackBake['orders'][number]) =>
     [
@@ -22,6 +29,34 @@ export function PlanView({ day, isLate, thaw, bakes, kitchen }: Props) {
     ]
       .filter(Boolean)
       .join(' ')
+  const { careful, ovens } = carefulFirst(rows)
+  const card = (bake: PackBake, heat: string | null) => (
+    // Two versions of a recipe are two bakes.
+    <BakeCard
+      key={`${bake.recipeId} ${bake.orders[0]?.orderId}`}
+      day={day}
+      bake={bake}
+      kitchen={kitchen}
+      warning={bakePlanWords.careful(bake.orders)}
+      about={[
+        [
+          bake.tins ? tinsText(bake.tins) : null,
+          heat,
+          bake.minutes === null ? null : bakePlanWords.minutes(bake.minutes),
+          bake.leftOver > 0 ? bakePlanWords.leftOver(bake.leftOver) : null,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        ...bake.orders.map((share) => shareText(share)),
+      ]
+        .filter(Boolean)
+        .join('\n')}
+      exact={[
+        bakePlanWords.needed(bake),
+        ...bake.orders.map((share) => bakePlanWords.exactShare(share.batches, shareText(share))),
+      ].join('\n')}
+    />
+  )
   const title = (said: string) => (isLate ? `${said}, ${dateLong(day)}` : said)
   return (
     <>
@@ -45,37 +80,33 @@ export function PlanView({ day, isLate, thaw, bakes, kitchen }: Props) {
           </ul>
         </section>
       ) : null}
-      {bakes.length > 0 ? (
+      {rows.length > 0 ? (
         <section aria-label={title(bakePlanWords.title)}>
           <h2>{title(bakePlanWords.title)}</h2>
-          {ovensOf(bakes).map(({ oven, bakes: own }) => (
+          {careful.length > 0 ? (
+            <div>
+              <h3>{bakePlanWords.inTurn}</h3>
+              <p className={classes.about}>{bakePlanWords.asOf(instant(pack.readAt))}</p>
+              {careful.map((row) =>
+                row.kind === 'clean' ? (
+                  <div key={row.id} className={classes.bake}>
+                    <TickRow
+                      label={bakePlanWords.cleanDown(row.orders, row.codes)}
+                      about={bakePlanWords.cleanWhat}
+                      done={state.tick(row.id)?.done ?? false}
+                      onTick={(done) => mark({ kind: 'tick', subject: row.id, done })}
+                    />
+                  </div>
+                ) : (
+                  card(row.bake, row.bake.oven && bakePlanWords.oven(row.bake.oven.temperature, row.bake.oven.unit))
+                ),
+              )}
+            </div>
+          ) : null}
+          {ovens.map(({ oven, bakes: own }) => (
             <div key={oven}>
               <h3>{oven}</h3>
-              {own.map((bake) => (
-                // Two versions of a recipe are two bakes.
-                <BakeCard
-                  key={`${bake.recipeId} ${bake.orders[0]?.orderId}`}
-                  day={day}
-                  bake={bake}
-                  kitchen={kitchen}
-                  about={[
-                    [
-                      bake.tins ? tinsText(bake.tins) : null,
-                      bake.minutes === null ? null : bakePlanWords.minutes(bake.minutes),
-                      bake.leftOver > 0 ? bakePlanWords.leftOver(bake.leftOver) : null,
-                    ]
-                      .filter(Boolean)
-                      .join(' · '),
-                    ...bake.orders.map((share) => shareText(share)),
-                  ]
-                    .filter(Boolean)
-                    .join('\n')}
-                  exact={[
-                    bakePlanWords.needed(bake),
-                    ...bake.orders.map((share) => bakePlanWords.exactShare(share.batches, shareText(share))),
-                  ].join('\n')}
-                />
-              ))}
+              {own.map((bake) => card(bake, null))}
             </div>
           ))}
         </section>

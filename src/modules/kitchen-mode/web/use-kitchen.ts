@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { hintedOwner } from '#modules/auth/web/session.ts'
+import { subjectOf } from '#modules/orders/kitchen-subject.ts'
 import { forgetOthers } from '#web/device-data.ts'
 import { keepPictures } from '../kept-pictures.ts'
 import { type KitchenState, stateOf, thingsIn } from '../kitchen-state.ts'
@@ -154,6 +155,9 @@ function useSync(owner: string, { store, reload }: Pick<ReturnType<typeof useSto
   return { synced, talkToServer, tell }
 }
 
+/** What is made or cleaned out of turn changes what is safe after it. */
+const changesOrder = (subject: string) => ['made', 'baked', 'clean'].includes(subjectOf(subject)?.kind ?? '')
+
 /** The kitchen of a person, as this device knows it. */
 export function useKitchen(owner: string): Opened {
   const { store, read, reload, isClosed, setClosed } = useStore(owner)
@@ -169,9 +173,11 @@ export function useKitchen(owner: string): Opened {
       }
       await reload(store)
       tell('marked')
-      if (marks.length > 0) void talkToServer()
+      // The server knows what has to be cleaned after it.
+      const isOrdered = read?.pack?.days.some(({ steps }) => steps) === true
+      if (marks.length > 0) void talkToServer(isOrdered && marks.some(({ subject }) => changesOrder(subject)))
     },
-    [store, reload, talkToServer, tell, setClosed],
+    [store, read, reload, talkToServer, tell, setClosed],
   )
 
   const picture = useCallback(async (id: number) => store?.picture(id), [store])
