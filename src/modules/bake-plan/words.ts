@@ -61,7 +61,7 @@ export const bakePlanWords = {
   servings: (n: number) => `${formatQuantity(n, 0)} servings`,
   tins: (needed: number, tin: string) =>
     `${formatQuantity(needed)} ${needed === 1 ? 'tin' : 'tins'}, ${tin.replace(/^./, (letter) => letter.toLowerCase())}`,
-  share: (order: string, customer: string, day: string) => `${order} ${customer}, ${day}`,
+  share: (order: string, customer: string, day: string) => `${[order, customer].filter(Boolean).join(' ')}, ${day}`,
   exactShare: (batches: number, share: string) => `${formatCount(batches)} for ${share}`,
   frozen: 'freeze',
   leftOver: (n: number, value?: string) => `${leftOverText(n)}${value === undefined ? '' : `, worth ${value}`}`,
