@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Allergen } from './allergen.ts'
 import { allergenOut } from './allergen-list.ts'
 
-/** Whoever is allergic must not get any; whoever prefers none may. */
+/** An allergic customer must not get any of it; one who prefers to do without may. */
 export const AVOID_LEVELS = ['allergic', 'prefers'] as const
 
-/** What a customer avoids. */
+/** The allergens that a customer avoids. */
 export const Avoids = z.array(z.object({ code: allergenOut, level: z.enum(AVOID_LEVELS) }))
 export type Avoids = z.infer<typeof Avoids>
 

@@ -66,7 +66,7 @@ test('no careful bake is made among what it avoids, and no order of the day need
   expect(more / needed).toBeLessThanOrEqual(0.02)
 })
 
-test('whoever ticks in the order of the plan never sees it change', { timeout: PATIENCE_MS }, () => {
+test('the plan never changes for somebody who ticks in its order', { timeout: PATIENCE_MS }, () => {
   const random = randomStream(12)
   for (let day = 0; day < DAYS / 4; day += 1) {
     const { bakes, dirt } = someDay(random)
@@ -82,7 +82,7 @@ test('whoever ticks in the order of the plan never sees it change', { timeout: P
   }
 })
 
-test('whatever was made out of turn, and cleaned or not, what is still to be made is safe', {
+test('bakes that are still to be made are safe, whatever was made out of turn, and cleaned or not', {
   timeout: PATIENCE_MS,
 }, () => {
   const random = randomStream(13)
@@ -93,7 +93,7 @@ test('whatever was made out of turn, and cleaned or not, what is still to be mad
     const made = random() < 0.3 ? [{ leaves: some(random, 0.5), at: '5' }] : []
     const [first, second] = [at(), at()]
     const steps = dayInOrder(bakes, { dirt, made, cleanedAt: (n) => [first, second][n - 1] })
-    // What happened last to the bench, by the clock: dirt after a cleaning that was ticked is there for what follows.
+    // The plan itself is walked: everything since the last cleaning is about.
     steps.forEach((step, i) => {
       if (step.kind === 'clean') return
       const { avoids, madeAt } = bakes[step.index] as DayBake

@@ -1,20 +1,20 @@
 /** A bake as far as the order of its day is concerned. */
 export type DayBake = {
-  /** What must not be about while it is made: the allergens that its orders avoid. Empty for most bakes. */
+  /** The allergens that must not be about while it is made, because its orders avoid them. Empty for most bakes. */
   avoids: readonly string[]
-  /** Of the allergens that anybody avoids on the day, those that are on the bench after it. */
+  /** The allergens that are on the bench after it, of those that anybody avoids on the day. */
   leaves: readonly string[]
-  /** When it was ticked as made; undefined if it was not. */
+  /** The time when it was ticked as made; undefined if it was not. */
   madeAt?: string | undefined
 }
 
-/** What the plan does not say about a day. */
+/** The facts about a day that its plan does not say. */
 export type Bench = {
-  /** What the day before left. */
+  /** The allergens that the day before left. */
   dirt?: readonly string[]
   /** Made on the day, and no longer in the plan. */
   made?: readonly { leaves: readonly string[]; at: string }[]
-  /** When the nth cleaning of the day was ticked; undefined if it was not. */
+  /** The time when the nth cleaning of the day was ticked; undefined if it was not. */
   cleanedAt?: (nth: number) => string | undefined
 }
 
@@ -32,7 +32,8 @@ const BEGINNING = ''
 /**
  * The bakes of a day in the order in which they are made, with the cleaning between them: first the careful ones, then
  * the others as planned. Among the careful ones that may go now, the one that spoils fewest of the others goes first.
- * What is made already stands where it happened, so that the order holds for whoever went about it differently.
+ * Bakes that are made already stand where they were made, so that the order also holds after something was made out of
+ * turn.
  */
 export function dayInOrder(
   bakes: readonly DayBake[],
@@ -89,7 +90,7 @@ export function dayInOrder(
   ]
   for (const { happened } of past.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))) happened()
 
-  // Whoever waits for a cleaning anyway is not spoiled.
+  // A bake that waits for a cleaning anyway is not spoiled.
   const spoils = (index: number) =>
     [...waiting].filter(
       (other) =>

@@ -34,7 +34,7 @@ export const BakeShare = z.object({
   after: quantityOut,
   /** It was ticked as made today. */
   made: flag,
-  /** What the customer is allergic to; left out for most. */
+  /** The allergens to which the customer is allergic; left out for most. */
   avoids: allergensOut.optional(),
 })
 
@@ -57,14 +57,14 @@ export const PlannedBake = z.object({
 })
 export type PlannedBake = z.infer<typeof PlannedBake>
 
-/** What the kitchen does in turn: a bake, by its place among the day's bakes, or cleaning before some of them. */
+/** A thing to do in its turn: a bake, by its place among the day's bakes, or cleaning before some of them. */
 export const PlanStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bake'), index: z.int() }),
   z.object({
     kind: z.literal('clean'),
     /** The key by which it is ticked. */
     id: z.string(),
-    /** What is to be gone, and the orders that ask for it. */
+    /** The allergens that are to be gone, and the orders that ask for it. */
     codes: allergensOut,
     orders: z.array(BakeShare.pick({ orderId: true, orderNumber: true })),
     done: flag,

@@ -6,14 +6,14 @@ import type { OrderBook } from './read-planned.ts'
 
 export type BookOf = (orderId: number) => Pick<OrderBook, 'book'> | undefined
 
-/** What a recipe contains, made as an order has it. */
+/** The allergens in a recipe, made as an order has it. */
 export function containedIn(bookOf: BookOf, orderId: number, recipeId: number): RolledAllergen[] {
   const { book } = bookOf(orderId) ?? {}
   const recipe = book?.recipes.get(recipeId)
   return book && recipe ? recipeAllergens(book)(recipe).contains : []
 }
 
-/** Of the watched allergens, those that a bake leaves about. Its orders may each have their own version of the recipe. */
+/** The watched allergens that a bake leaves about. Its orders may each have their own version of the recipe. */
 export function leftBy(
   bookOf: BookOf,
   { recipe, shares }: Pick<Bake, 'recipe' | 'shares'>,

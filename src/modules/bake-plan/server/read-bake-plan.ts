@@ -67,7 +67,7 @@ export async function planBakes(scope: Scope, query: BakePlanQuery): Promise<Mad
     ]),
   )
   const shownBakes = (bakes: readonly Bake[]): MadeBake[] => {
-    // What goes into the oven with a careful bake would be made before it, so it has the oven to itself.
+    // A careful bake has the oven to itself, because anything baked with it would be made before it.
     const groups = Map.groupBy(bakes, (bake) => (avoidedBy(bake, avoided).length > 0 ? bake : ovenOf(bake)))
     const tins = new Map(
       [...groups.values()].flatMap((group) =>
@@ -98,7 +98,7 @@ export async function planBakes(scope: Scope, query: BakePlanQuery): Promise<Mad
   }
 }
 
-/** What the customers of the lines' orders are allergic to. */
+/** The allergens to which the customers of the lines' orders are allergic. */
 const avoidedIn = (lines: readonly Line[]): Avoided =>
   new Map(
     lines.flatMap(({ orderId, avoids }) => {

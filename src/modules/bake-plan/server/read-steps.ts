@@ -17,7 +17,7 @@ import { LEAD_MAX, type Planned, readLines, readPlanned } from './read-planned.t
 /** The allergens that orders avoid, by order. Most orders avoid none. */
 export type Avoided = ReadonlyMap<number, readonly Allergen[]>
 
-/** What a bake has to be kept from, for any of its orders. */
+/** The allergens that must not get into a bake, for any of its orders. */
 export const avoidedBy = ({ shares }: Bake, avoided: Avoided): Allergen[] => [
   ...new Set(shares.flatMap(({ order }) => avoided.get(order) ?? [])),
 ]
@@ -103,7 +103,7 @@ function madeAt({ recipe, shares }: Bake, { now }: Planned['ticked'], isCareful:
   return ticks.length === shares.length && ticks.every(({ isWhole }) => isWhole) ? times.at(-1) : undefined
 }
 
-/** When the cleanings of some days were ticked. */
+/** The times when the cleanings of some days were ticked. */
 async function readCleaned({ db, businessId }: Scope, days: readonly IsoDate[]): Promise<ReadonlyMap<string, string>> {
   const subjects = days.flatMap((day) =>
     Array.from({ length: CLEANINGS_MAX }, (_, i) => subjectKey({ kind: 'clean', day, nth: i + 1 })),

@@ -69,7 +69,7 @@ export function DayOfPlan({ day, thaw, bakes, steps, costs }: Props) {
 /** Two versions of a recipe are two bakes. */
 const keyOf = ({ recipeId, orders }: PlannedBake) => `${recipeId} ${orders[0]?.orderId}`
 
-/** What is to be clean, and for whom, before the next bake. */
+/** A cleaning before the next bake: of what, and for whom. */
 const Cleaning = ({ step: { codes, orders, done } }: { step: CleanStep }) => (
   <li className={classes.bake}>
     <div className={classes.head}>

@@ -12,7 +12,7 @@ import type { Kitchen } from './use-kitchen.ts'
 type Props = {
   day: string
   bake: PackBake
-  /** What must not get into it; empty for most. */
+  /** The allergens that must not get into it, in words; empty for most. */
   warning: string
   about: string
   /** The exact amounts, which unfold with the recipe. */

@@ -155,7 +155,7 @@ function useSync(owner: string, { store, reload }: Pick<ReturnType<typeof useSto
   return { synced, talkToServer, tell }
 }
 
-/** What is made or cleaned out of turn changes what is safe after it. */
+/** A bake or a cleaning out of turn changes what is safe after it. */
 const changesOrder = (subject: string) => ['made', 'baked', 'clean'].includes(subjectOf(subject)?.kind ?? '')
 
 /** The kitchen of a person, as this device knows it. */
