@@ -26,6 +26,12 @@ export const changeWords = {
   due: (label: string, amount: string, date: string) =>
     [label, amount, date && `due ${date}`].filter(Boolean).join(', '),
 
+  lapsed: 'The change was not approved in time.',
+  outdated:
+    'The customer wanted to approve the change, but the order is no longer the one it was made for: send it again.',
+  declinedTask: 'Your customer keeps the order as it is',
+  outdatedTask: 'Send the change again: the order is no longer the one it was made for',
+
   change: 'Change',
   notNow: 'An order can be changed with its customer’s approval from its booking until it is ready',
   nothing: 'Nothing that your customer sees is different',

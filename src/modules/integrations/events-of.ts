@@ -20,6 +20,12 @@ const OF_ENQUIRY: Readonly<Record<string, WebhookEventName>> = {
   converted: 'enquiry.converted',
 }
 
+const OF_CHANGE: Readonly<Record<string, WebhookEventName>> = {
+  'change-sent': 'order.change_sent',
+  'change-approved': 'order.change_approved',
+  'change-declined': 'order.change_declined',
+}
+
 const OF_STATUS: Partial<Record<OrderStatus, WebhookEventName>> = {
   Quote: 'quote.sent',
   Declined: 'quote.declined',
@@ -31,6 +37,8 @@ const OF_STATUS: Partial<Record<OrderStatus, WebhookEventName>> = {
 function ofOrder({ act, details }: Act): WebhookEventName[] {
   if (act === 'created') return ['order.created']
   if (act === 'changed' || act === 'requoted') return ['order.updated']
+  const change = OF_CHANGE[act]
+  if (change) return [change]
   if (act === 'day-lost') return ['order.day_lost']
   if (act === 'changes-requested') return ['quote.changes_requested']
   if (act !== 'moved') return []

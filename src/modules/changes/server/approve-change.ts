@@ -24,7 +24,7 @@ import { formatDate } from '#shared/text/format.ts'
 import type { ApproveInput, ChangeHow } from '../schema.ts'
 import { changeWords as words } from '../words.ts'
 import { changeChecked } from './checked.ts'
-import { answer, setRevision } from './end-change.ts'
+import { answer, replaceAccepted, setRevision } from './end-change.ts'
 import { isChangeable } from './make-change.ts'
 import { orderWith } from './propose.ts'
 import { type ChangeRecord, findChange } from './read-changes.ts'
@@ -97,7 +97,7 @@ export async function applyChange(
   await changeChecked(scope, after, how === 'page' ? 'customer' : 'owner')
   await claimNewDay(scope, before, change, { how, dateReason })
   const { taxPercents, ...changes } = change.changes
-  await changeOrder(scope, id, { ...changes, version }, { taxPercents })
+  await changeOrder(scope, id, { ...changes, version }, { approved: { taxPercents } })
   if (change.eventDate !== null) {
     await recountDates(scope, await getOrderRecord(scope, id))
     await noteWishedMove(scope, record, change)
@@ -137,14 +137,4 @@ async function noteWishedMove(scope: Scope, before: OrderRecord, { askId, eventD
     .where('id', '=', askId)
     .executeTakeFirst()
   if (ask) await noteMoved(scope, before, { askedOn: today(ask.at, scope.timeZone), day: eventDate })
-}
-
-async function replaceAccepted(scope: Scope, orderId: number): Promise<void> {
-  await scope.db
-    .updateTable('order_revisions')
-    .set({ state: 'replaced' })
-    .where('business_id', '=', scope.businessId)
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'accepted')
-    .execute()
 }

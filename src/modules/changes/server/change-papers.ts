@@ -28,7 +28,8 @@ export const changePapers: Paper = {
       (revisions.length === 0 ? [] : await listChanges(scope, order.id)).map((change) => [change.revision, change]),
     )
     return revisions.map(({ shown, revision, sentAt, total, state }) => {
-      const how = STATES[changes.get(revision)?.state ?? 'withdrawn']
+      const change = changes.get(revision)
+      const how = STATES[change?.state ?? 'withdrawn']
       return {
         kind: 'change',
         title: shown.title,
@@ -37,7 +38,7 @@ export const changePapers: Paper = {
         paymentId: null,
         date: today(sentAt, scope.timeZone),
         total: roundTo(total, decimalsOf(order.currency)),
-        state: how === 'accepted' && state !== 'accepted' ? 'former' : how,
+        state: how !== 'accepted' || state === 'accepted' ? how : change?.how === 'page' ? 'former' : 'replaced',
         madeOutTo: madeOutTo(shown),
       }
     })

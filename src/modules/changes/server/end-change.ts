@@ -47,3 +47,14 @@ export async function setRevision(
     .where('revision', '=', revision)
     .execute()
 }
+
+/** What was signed before stays as a paper. */
+export async function replaceAccepted(scope: Scope, orderId: number): Promise<void> {
+  await scope.db
+    .updateTable('order_revisions')
+    .set({ state: 'replaced' })
+    .where('business_id', '=', scope.businessId)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'accepted')
+    .execute()
+}

@@ -150,7 +150,7 @@ const withFee = <Changes extends ChangeInput['changes']>(changes: Changes, befor
 export const lineInput = (line: Order['lines'][number]): OrderLineInput => LineInput.parse(line)
 
 /** Changes that were only proposed have numbers too. */
-async function nextRevision({ db, businessId }: Scope, { id, revision }: Order): Promise<number> {
+export async function nextRevision({ db, businessId }: Scope, { id, revision }: Order): Promise<number> {
   const { last } = await db
     .selectFrom('order_revisions')
     .select(sql<number>`coalesce(max(revision), 0)`.as('last'))
@@ -169,7 +169,7 @@ const differenceOf = ({ before, after }: Pick<Differing, 'before' | 'after'>, of
 export const signedText = (amount: Decimal, money: (amount: Decimal) => string): string =>
   isPositive(amount) ? `+${money(amount)}` : money(amount)
 
-function shownDifference(
+export function shownDifference(
   { before, after, rows }: Differing,
   money: (amount: Decimal) => string,
 ): NonNullable<DocumentData['change']> {

@@ -17,7 +17,7 @@ import { endChange } from './end-change.ts'
 import { makeChange, previewChange } from './make-change.ts'
 import { toPreview } from './propose.ts'
 import { type ChangeRecord, findChange, getChange, listChanges, toChange } from './read-changes.ts'
-import { mailChange } from './tell-change.ts'
+import { mailChange, tellApproved, tellDeclined, tellOutdated } from './tell-change.ts'
 
 type Needs = Pick<Services, 'config' | 'store' | 'files' | 'linkKey' | 'baseUrl' | 'https'>
 
@@ -84,7 +84,10 @@ export function customerChangesRoutes(services: Needs) {
       const revision = await open((scope) => findRevision(scope, orderId, body.revision), 'read')
       if (revision?.hash === body.hash) await storedPdf(open, services, { table: 'order_revisions', id: revision.id })
       const shown = await open(async (scope) => {
-        const { outcome } = await approveChange(scope, orderId, body, { ip: call.address, agent: call.agent })
+        const signing = { ip: call.address, agent: call.agent }
+        const { outcome, change } = await approveChange(scope, orderId, body, signing)
+        if (outcome === 'done') await tellApproved(scope, services, change)
+        if (outcome === 'other') await tellOutdated(scope, services, change)
         return outcome === 'other' ? undefined : showCustomer(scope, orderId)
       })
       if (shown === undefined) throw new AppError('CONFLICT', words.updating)
@@ -98,6 +101,7 @@ export function customerChangesRoutes(services: Needs) {
         if (change?.state !== 'declined') {
           if (change?.state !== 'open') throw new AppError('CONFLICT', words.updated)
           await endChange(scope, change, 'declined', { text: body.text ?? null })
+          await tellDeclined(scope, services, change, body.text ?? null)
         }
         return showCustomer(scope, orderId)
       })

@@ -1,44 +1,113 @@
 import type { DocumentData } from '#modules/documents/document.ts'
-import { findRevision } from '#modules/documents/server/revisions.ts'
+import { findRevision, type RevisionRow } from '#modules/documents/server/revisions.ts'
 import { mailCustomer } from '#modules/documents/server/tell-customer.ts'
 import { isMailOn } from '#modules/email-templates/server/own-text.ts'
+import { attached, attachedInvoice } from '#modules/portal/server/tell-booked.ts'
+import { tellOwner } from '#modules/portal/server/tell-owner.ts'
+import { makeTask } from '#modules/tasks/server/make-task.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { changeWords as words } from '../words.ts'
-import { changeSentEmail } from './mails.ts'
+import {
+  changeApprovedEmail,
+  changeApprovedOwnerEmail,
+  changeDeclinedEmail,
+  changeLapsedEmail,
+  changeLapsedOwnerEmail,
+  changeSentEmail,
+} from './mails.ts'
 import type { ChangeRecord } from './read-changes.ts'
 
-/** Mails a change to its customer. One without an address gets the link in another way. */
-export async function mailChange(
-  scope: Scope,
-  { linkKey }: Pick<Services, 'linkKey'>,
-  { orderId, revision, validUntil, message }: ChangeRecord,
-): Promise<void> {
-  if (!(await isMailOn(scope, changeSentEmail))) return
-  const shown = (await findRevision(scope, orderId, revision))?.shown.change
-  if (shown === undefined) return
-  await mailCustomer(scope, linkKey, orderId, {
-    email: changeSentEmail,
-    values: ({ common, settings }) => ({
-      ...common,
-      message,
-      changes: shown.rows.map(rowText).join('\n'),
-      total_before: shown.before,
-      total: shown.after,
-      difference: shown.difference,
-      valid_until: formatDate(validUntil, settings.dateFormat, { weekday: true }),
-    }),
-  })
+export type TellNeeds = Pick<Services, 'linkKey' | 'baseUrl'>
+type Told = Pick<ChangeRecord, 'orderId' | 'revision'>
+
+/** The difference as mails tell it; undefined for papers that have none. */
+async function readTold(scope: Scope, { orderId, revision }: Told) {
+  const paper = await findRevision(scope, orderId, revision)
+  const { change } = paper?.shown ?? {}
+  return paper && change ? { paper, values: valuesOf(change) } : undefined
 }
 
-type Row = NonNullable<DocumentData['change']>['rows'][number]
+const valuesOf = ({ rows, before, after, difference }: NonNullable<DocumentData['change']>) => ({
+  changes: rows.map(rowText).join('\n'),
+  total_before: before,
+  total: after,
+  difference,
+})
 
+type Row = NonNullable<DocumentData['change']>['rows'][number]
 const inOneLine = (text: string) => text.split('\n').join(', ')
 
 /** "Rose cake: 2 × $100.00 → 3 × $100.00, +$100.00" */
 function rowText({ label, before, after, amount }: Row): string {
   const said = [before, after].flatMap((text) => (text === undefined ? [] : inOneLine(text))).join(' → ')
-  const gone = before !== undefined && after === undefined ? words.gone : ''
-  return `${[label, said].filter(Boolean).join(': ')}${[gone, amount ?? ''].map((part) => (part ? `, ${part}` : '')).join('')}`
+  const gone = before !== undefined && after === undefined ? words.gone : undefined
+  return [[label, said].filter(Boolean).join(': '), gone, amount].filter(Boolean).join(', ')
+}
+
+/** Mails a change to its customer. One without an address gets the link in another way. */
+export async function mailChange(
+  scope: Scope,
+  { linkKey }: Pick<Services, 'linkKey'>,
+  { validUntil, message, ...change }: ChangeRecord,
+): Promise<void> {
+  const told = (await isMailOn(scope, changeSentEmail)) ? await readTold(scope, change) : undefined
+  if (told === undefined) return
+  await mailCustomer(scope, linkKey, change.orderId, {
+    email: changeSentEmail,
+    values: ({ common, settings }) => ({
+      ...common,
+      ...told.values,
+      message,
+      valid_until: formatDate(validUntil, settings.dateFormat, { weekday: true }),
+    }),
+  })
+}
+
+/** Both get what she approved, and the invoice as it is now. */
+export async function tellApproved(scope: Scope, { linkKey, baseUrl }: TellNeeds, change: Told): Promise<void> {
+  const told = await readTold(scope, change)
+  if (told === undefined) return
+  const { values, paper } = told
+  const attachments = [...attached(paper as RevisionRow), ...(await attachedInvoice(scope, change.orderId))]
+  if (await isMailOn(scope, changeApprovedEmail))
+    await mailCustomer(scope, linkKey, change.orderId, {
+      email: changeApprovedEmail,
+      attachments,
+      values: ({ common }) => ({ ...common, ...values }),
+    })
+  const { changes, difference } = values
+  await tellOwner(scope, { baseUrl }, change.orderId, changeApprovedOwnerEmail, { changes, difference }, attachments)
+}
+
+export async function tellDeclined(scope: Scope, services: TellNeeds, change: Told, text: string | null) {
+  await makeTask(scope, {
+    act: 'change-declined',
+    orderId: change.orderId,
+    title: words.declinedTask,
+    description: text,
+    priority: 'medium',
+  })
+  await tellOwner(scope, services, change.orderId, changeDeclinedEmail, { text })
+}
+
+export async function tellLapsed(scope: Scope, services: TellNeeds, change: Told): Promise<void> {
+  if (await isMailOn(scope, changeLapsedEmail))
+    await mailCustomer(scope, services.linkKey, change.orderId, {
+      email: changeLapsedEmail,
+      values: ({ common }) => common,
+    })
+  await tellOwner(scope, services, change.orderId, changeLapsedOwnerEmail, { what: words.lapsed })
+}
+
+/** CHG-15: the order is no longer the one that the change was made for, so the owner has to send another. */
+export async function tellOutdated(scope: Scope, services: TellNeeds, change: Told): Promise<void> {
+  await makeTask(scope, {
+    act: 'change-outdated',
+    orderId: change.orderId,
+    title: words.outdatedTask,
+    priority: 'high',
+  })
+  await tellOwner(scope, services, change.orderId, changeLapsedOwnerEmail, { what: words.outdated })
 }

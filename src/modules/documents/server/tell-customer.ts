@@ -10,6 +10,7 @@ import { recordActivity } from '#server/activity.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { MailLink } from '#server/mail/link-placeholders.ts'
+import type { MailAttachment } from '#server/mail/outbox.ts'
 import type { MailValue } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
@@ -33,6 +34,7 @@ type Seen = {
 }
 export type Telling<Name extends string> = {
   email: ListedMail<Name>
+  attachments?: readonly MailAttachment[]
   values: (seen: Seen) => { readonly [name in Name]: MailValue }
 }
 
@@ -56,7 +58,7 @@ export async function mailCustomer<Name extends string>(
   scope: Scope,
   linkKey: Services['linkKey'],
   orderId: number,
-  { email, values }: Telling<Name>,
+  { email, values, attachments = [] }: Telling<Name>,
 ): Promise<boolean> {
   const order = await getOrder(scope, orderId)
   const address = order.customer?.email
@@ -76,7 +78,7 @@ export async function mailCustomer<Name extends string>(
     ways: await mailedWays(scope, order, settings),
   }
   const to = { address, name: order.customerName }
-  await queueOrderMail(scope, { order, settings, to, email, values: values(seen) })
+  await queueOrderMail(scope, { order, settings, to, email, attachments, values: values(seen) })
   await recordActivity(scope, 'order', orderId, 'told', { mail: email.key, to: address })
   return true
 }

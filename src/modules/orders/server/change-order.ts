@@ -12,7 +12,7 @@ import { BASIS } from '../pricing/basis.ts'
 import { isFeeDue } from '../pricing/booking-fee.ts'
 import { savedCost, savedSheet } from '../pricing/line-cost.ts'
 import { type Reckoned, refuseFee } from '../pricing/reckon.ts'
-import type { Order, OrderChanges, OrderInput } from '../schema.ts'
+import type { AgreedHow, Order, OrderChanges, OrderInput } from '../schema.ts'
 import { orderWords } from '../words.ts'
 import { confirmPaid } from './confirm-paid.ts'
 import { readCostsToday } from './costs-today.ts'
@@ -20,7 +20,7 @@ import { refuseBackwardSlot } from './form/refuse-slot.ts'
 import { findStranger, refuseStrangers } from './form/refuse-strangers.ts'
 import { isSeenByCustomer, isSignedFor, toldChanges } from './form/told-changes.ts'
 import { keepWork } from './keep-work.ts'
-import { changeOverdue, orderChanged, orderGivenOn } from './later-effects.ts'
+import { changeOverdue, orderChanged, orderGivenOn, type SavedHow } from './later-effects.ts'
 import { tellOfTaken } from './move-order.ts'
 import { reckonOrder } from './price-order.ts'
 import { type OrderRecord, toOrder } from './read-order.ts'
@@ -28,8 +28,12 @@ import { rewriteImages, rewriteOrder } from './rows/write-order.ts'
 import { getOrder, getOrderRecord, withLiveFigures } from './store.ts'
 import { addRecipes } from './uses/kept-recipes.ts'
 
-/** How it is saved when its customer has approved it: the day is hers already, and the taxes are as promised. */
-type Approved = { taxPercents: readonly Decimal[] }
+type Saving = {
+  /** The taxes that were promised. The customer has approved this, and has taken the day. */
+  approved?: { taxPercents: readonly Decimal[] }
+  /** The customer saves it herself. */
+  by?: 'customer'
+}
 
 /**
  * Saves what was typed, and returns the order as `getOrder` does. Saving without changes only prices the order again, if
@@ -39,7 +43,7 @@ export async function changeOrder(
   scope: Scope,
   id: number,
   { version, dateReason, takesBackMove, how, ...changes }: OrderChanges,
-  approved?: Approved,
+  { approved, by }: Saving = {},
 ): Promise<Order> {
   const record = await getOrderRecord(scope, id, { lock: true })
   const before = toOrder(scope, record)
@@ -84,8 +88,10 @@ export async function changeOrder(
   const effects = await orderChanged(scope, id, {
     status: before.status,
     isSeenByCustomer: Object.keys(changed).some(isSeenByCustomer),
-    isSigned: isSigned && before.revision > 0,
-    how: approved ? 'approved' : (how ?? 'program'),
+    signed:
+      isSigned && before.revision > 0
+        ? { before, after, how: approved ? 'approved' : savedHow(scope, how, by) }
+        : undefined,
   })
   const isPaidUp = after.status === 'Booked' && isPositive(after.bookingFeeAmount) && !isFeeDue(after)
   if (isPaidUp) await confirmPaid(scope, id)
@@ -126,6 +132,11 @@ async function claimOtherDay(
   if (await claimDay(scope, day, { by: 'owner', byHand: true, reason, asked }))
     await recordActivity(scope, 'order', id, 'overbooked', { day, reason })
   await tellOfTaken(scope, status, day)
+}
+
+/** A save that says nothing is the owner's correction, or a program's. */
+function savedHow({ actor }: Scope, how: AgreedHow | undefined, by: 'customer' | undefined): SavedHow {
+  return by === 'customer' ? 'page' : (how ?? (actor.kind === 'key' ? 'program' : 'correction'))
 }
 
 async function costsOf(scope: Scope, { status }: Order, { lines }: Reckoned) {

@@ -5,7 +5,7 @@ import { hook, hookOnce } from '#server/hook.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import type { Decimal } from '#shared/money.ts'
 import type { StatusChange } from '../contract.ts'
-import type { AgreedHow } from '../schema.ts'
+import type { AgreedHow, Order } from '../schema.ts'
 import type { BackPart, Canceller } from '../what-comes-back.ts'
 
 const effect = (name: string) => hookOnce<[orderId: number, context: { by: MoveActor; reason?: string }]>(name)
@@ -28,11 +28,13 @@ export const quoteIsOut = hookOnce<[], RawBuilder<boolean>>('quote is out')
 export const ordersOfPapers = hook<[typed: string], number[]>('orders of a typed number')
 
 export const orderMoved = hook<[orderId: number, moved: { from: OrderStatus; to: OrderStatus }]>('order moved')
-/** `approved`: by its customer, on a page of its own; `program`: nobody said. */
-export type SavedHow = AgreedHow | 'approved' | 'program'
-/** `isSigned`: the order has revisions. Answers true if the answer changed the order itself. */
+/** `approved`: a change that waited; `page`: by the customer herself; `program`: by another program. */
+export type SavedHow = AgreedHow | 'approved' | 'page' | 'program'
+/** A change of what the customer of the order has signed for. */
+export type SignedChange = { before: Order; after: Order; how: SavedHow }
+/** Answers true if the answer changed the order itself. */
 export const orderChanged = hook<
-  [orderId: number, change: { status: OrderStatus; isSeenByCustomer: boolean; isSigned: boolean; how: SavedHow }],
+  [orderId: number, change: { status: OrderStatus; isSeenByCustomer: boolean; signed: SignedChange | undefined }],
   boolean
 >('order changed')
 /** A change that waits for the customer has no meaning any more. It is called only while one waits. */

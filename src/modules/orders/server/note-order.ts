@@ -54,6 +54,9 @@ export const noteChangeOpen = (scope: Scope, id: number, isOpen: boolean) =>
 export const noteChangeApproved = (scope: Scope, id: number, revision: number) =>
   setOrder(scope, id, { change_open: false, changes_approved: sql<number>`changes_approved + 1`, revision })
 
+/** The order was saved as this revision of itself, and nobody signed. */
+export const noteRevision = (scope: Scope, id: number, revision: number) => setOrder(scope, id, { revision })
+
 /** CAN-8: counts a move by the customer, and limits what cancelling may give back since. */
 export const noteMovedByCustomer = (scope: Scope, id: number, backMost: Decimal | null) =>
   setOrder(scope, id, { back_most: backMost, moves_used: sql<number>`moves_used + 1` })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readCareCard } from '#modules/care-cards/server/read-care-card.ts'
+import type { OrderDocument } from '#modules/documents/schema.ts'
 import { readGivenOn } from '#modules/documents/server/former-customer.ts'
 import { listDocuments } from '#modules/documents/server/list-documents.ts'
 import { MADE } from '#modules/order-status/order-statuses.ts'
@@ -88,7 +89,7 @@ export async function showPortal(scope: Scope, orderId: number): Promise<Portal>
         title,
         number,
         // The customer always gets the newest invoice and receipt, also from a page opened earlier.
-        revision: kind === 'quote' ? revision : null,
+        revision: kind === 'quote' || kind === 'change' ? revision : null,
         paymentId,
         isOutdated: documentState === 'outdated',
         date: date(day),
@@ -131,10 +132,10 @@ function settledText(money: (amount: Decimal) => string, { paid, ...rest }: Sett
   }
 }
 
+const HIDDEN: readonly OrderDocument['state'][] = ['replaced', 'void', 'declined', 'withdrawn', 'lapsed']
+
 /** The documents made out to this customer, without quotes that are being changed or were replaced. */
 export const documentsForCustomer = async (scope: Scope, orderId: number) =>
-  (await listDocuments(scope, orderId)).filter(
-    ({ state, madeOutTo }) => state !== 'replaced' && state !== 'void' && madeOutTo === null,
-  )
+  (await listDocuments(scope, orderId)).filter(({ state, madeOutTo }) => !HIDDEN.includes(state) && madeOutTo === null)
 
 export const askableOf = (order: Order): AskKind[] => askable(order.status, { owesMoney: isPositive(order.balance) })

@@ -39,7 +39,7 @@ export async function takeDay(
   const asked = { orderId }
   await refuseBlockedDay(scope, settings, { day, asked, message: portalWords.dateTaken })
   await claimDay(scope, day, { by: 'customer', byHand: false, reason: undefined, asked })
-  await changeOrder(scope, orderId, { version: row.version, eventDate: day })
+  await changeOrder(scope, orderId, { version: row.version, eventDate: day }, { by: 'customer' })
   const moved = await getOrderRecord(scope, orderId)
   await recountDates(scope, moved)
   await stopWaiting(scope, orderId)

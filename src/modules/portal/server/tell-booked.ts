@@ -50,7 +50,7 @@ export const attached = ({ documentId, shown }: RevisionRow): MailAttachment[] =
   documentId === null ? [] : [{ documentId, fileName: pdfName(shown), contentType: PDF }]
 
 /** The invoice of a booking, drawn when the mail leaves, so that the customer does not wait for a PDF. */
-async function attachedInvoice(scope: Scope, orderId: number): Promise<MailAttachment[]> {
+export async function attachedInvoice(scope: Scope, orderId: number): Promise<MailAttachment[]> {
   const invoice = await findInvoice(scope, orderId)
   return invoice ? [{ invoiceId: invoice.id, fileName: pdfName(invoice.shown), contentType: PDF }] : []
 }

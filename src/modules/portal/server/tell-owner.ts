@@ -5,6 +5,7 @@ import { getOrder } from '#modules/orders/server/store.ts'
 import { ownAddress } from '#modules/settings/own-address.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Services } from '#server/kit-services.ts'
+import type { MailAttachment } from '#server/mail/outbox.ts'
 import type { MailValue } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
 
@@ -17,6 +18,7 @@ export async function tellOwner<Own extends string>(
   orderId: number,
   email: ListedMail<Usual | Own>,
   own: { readonly [name in Own]: MailValue },
+  attachments: readonly MailAttachment[] = [],
 ): Promise<void> {
   const settings = await getSettings(scope)
   const address = ownAddress(settings)
@@ -36,5 +38,6 @@ export async function tellOwner<Own extends string>(
     replyTo: order.customer?.email ?? null,
     email,
     values,
+    attachments,
   })
 }

@@ -26,6 +26,7 @@ import { noteOverdue } from './note-overdue.ts'
 import { registerOneClick } from './one-click-route.ts'
 import { releaseUnpaid } from './release-unpaid.ts'
 import { remindOfAcceptance } from './remind-of-acceptance.ts'
+import { remindOfChanges } from './remind-of-changes.ts'
 import { remindPayments } from './remind-payments.ts'
 import { tellFreeDays } from './tell-free-days.ts'
 import { startLostDayWorker } from './tell-lost-days.ts'
@@ -51,7 +52,8 @@ export const reminders = serverModule((services) => ({
   serves: (app) => registerOneClick(app, services),
   workers: [() => startLostDayWorker(services)],
   jobs: [
-    expireQuotes,
+    expireQuotes(services),
+    remindOfChanges(services),
     noteOverdue,
     mailDeletionNear(services),
     whileStaying(remindOfAcceptance(services)),

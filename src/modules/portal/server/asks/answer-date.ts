@@ -26,7 +26,7 @@ export async function moveToWanted(scope: Scope, by: By, id: number, { version, 
   const { orderId, eventDate, askedAt, hasRules } = await waitingDay(scope, id)
   const changes = { version, eventDate, dateReason: reason ?? null }
   const before = hasRules ? await getOrderRecord(scope, orderId, { lock: true }) : undefined
-  await changeOrder(scope, orderId, changes)
+  await changeOrder(scope, orderId, changes, { by: 'customer' })
   if (before) await noteMoved(scope, before, { askedOn: today(askedAt, scope.timeZone), day: eventDate })
   await tell(scope, by, orderId, { isMoved: true, message: null })
   return finishAsk(scope, id, 'moved')

@@ -44,7 +44,7 @@ export async function moveFreely(
   const asked = { orderId }
   await refuseBlockedDay(scope, settings, { day, asked, message: words.dateTaken })
   await claimDay(scope, day, { by: 'customer', byHand: false, reason: undefined, asked })
-  await changeOrder(scope, orderId, { version, eventDate: day })
+  await changeOrder(scope, orderId, { version, eventDate: day }, { by: 'customer' })
   await noteMoved(scope, before, { askedOn: scope.today, day })
   await finishAsks(scope, { orderId, kinds: ['date'] }, 'moved')
   await recordActivity(scope, 'order', orderId, 'moved-day', { from: eventDate, to: day })
