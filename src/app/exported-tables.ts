@@ -64,7 +64,7 @@ const TABLES: Readonly<Record<Name, Omit<ExportedTable, 'columns'>>> = {
   orders: {
     says: 'Quotes and orders.',
     refers: { terms_id: 'terms', sent_terms_id: 'terms', copied_from: 'orders' },
-    own: { assignee_id: 'default', settled: 'default', change_open: 'default' },
+    own: { assignee_id: 'default', settled: 'default', change_open: 'default', change_day: 'default' },
   },
   order_lines: { says: 'The items of quotes and orders.' },
   order_images: { says: 'Pictures of quotes and orders.' },

@@ -12,13 +12,15 @@ import type { Settings } from '#modules/settings/schema.ts'
 import { lookSvg } from '#shared/cake-icon/look-svg.ts'
 import { formatCount, formatDate, formatInstant, formatQuantity } from '#shared/text/format.ts'
 import { type BuildSheet, buildSheetOf } from './build-sheet.ts'
-import { buildWords } from './words.ts'
+import { buildWords, sheetWords } from './words.ts'
 
 /** One order as the kitchen needs it: no price, no surname, and no address if it is collected. */
 export type JobSheet = {
   number: string
   customer: string
   status: string
+  /** A change waits for the customer: says to bake what is written here. */
+  waits?: string
   /** yyyy-mm-dd; absent while the order has no date. */
   day?: string
   date: string
@@ -96,6 +98,7 @@ export function jobSheetOf(order: Order, { settings, orderUrl, made, stages, wit
     number: order.orderNumber,
     customer: kitchenName(order.customer),
     status: order.status,
+    ...(order.changePending ? { waits: sheetWords.waits } : {}),
     ...(order.eventDate === null ? {} : { day: order.eventDate }),
     date: formatDate(order.eventDate, settings.dateFormat, { weekday: true }),
     ...given('hour', handoverHour(order)),

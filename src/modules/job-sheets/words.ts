@@ -27,6 +27,7 @@ export const sheetWords = {
   title: 'Job sheet',
   index: 'Job sheets',
   more: 'more',
+  waits: 'Change waiting for the customer. Bake by this sheet.',
   allergies: 'Allergies stated by the customer',
   noAllergies: 'No allergies stated',
   allergiesFirst: 'Allergies stated: see the first page',

@@ -73,6 +73,8 @@ export const PackOrder = z.object({
   number: z.string(),
   customer: z.string(),
   status: z.string(),
+  /** A change waits for the customer: says to bake what is written here. */
+  waits: text,
   day: isoDate,
   hour: clockTime.optional(),
   times: z.array(z.object({ label: z.string(), time: z.string() })),

@@ -45,6 +45,8 @@ export const OrderLabels = z.object({
   number: z.string(),
   customerName: z.string(),
   revision: z.int(),
+  /** A change waits for the customer: the labels are those of what she signed. Null if none does. */
+  changePending: z.boolean().nullable(),
   items: z.array(LabelItem),
 })
 export type OrderLabels = z.infer<typeof OrderLabels>

@@ -918,6 +918,7 @@ export interface Orders {
   cancelled_at: string | null;
   cancelled_by: string | null;
   card_fees: Generated<Numeric>;
+  change_day: string | null;
   change_open: Generated<boolean>;
   changes_approved: Generated<number>;
   changes_requested: string | null;

@@ -41,9 +41,13 @@ export async function readBookingRules(
     (select coalesce(jsonb_agg(jsonb_build_object('day', event_date, 'firm', firm, 'soft', soft)), '[]')
        from (select event_date, count(*) filter (where status = any(${[...firm]})) as firm,
                     count(*) filter (where status = any(${[...soft]}) and (status <> 'Quote' or acceptance_pending
-                      or amount_paid > 0 or valid_until is null or valid_until >= ${today})) as soft
-               from orders where business_id = ${businessId} and event_date between ${from} and ${to}
-                and status = any(${[...firm, ...soft]}) group by event_date) loads) as loads`
+                      or amount_paid > 0 or valid_until is null or valid_until >= ${today}))
+                      + count(*) filter (where status = 'changing') as soft
+               from (select event_date, status, acceptance_pending, amount_paid, valid_until from orders
+                      where business_id = ${businessId} and event_date between ${from} and ${to} and status = any(${[...firm, ...soft]})
+                     union all select change_day, 'changing', false, 0, null from orders
+                      where business_id = ${businessId} and change_day between ${from} and ${to}) wanting
+              group by event_date) loads) as loads`
   const [{ rows }, planned] = await Promise.all([
     read.execute(db),
     capacityMode === 'minutes' ? readWork(scope, known, asked, beside) : undefined,

@@ -1,4 +1,4 @@
-import { noteChangeOpen } from '#modules/orders/server/note-order.ts'
+import { noteChangeClosed } from '#modules/orders/server/note-order.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import type { ChangeHow, ChangeState } from '../schema.ts'
@@ -14,7 +14,7 @@ export async function endChange(
   if (change?.state !== 'open') return
   await answer(scope, change, { state, answer_text: text })
   await setRevision(scope, change, 'replaced')
-  await noteChangeOpen(scope, change.orderId, false)
+  await noteChangeClosed(scope, change.orderId)
   await recordActivity(scope, 'order', change.orderId, `change-${state}`, {
     revision: change.revision,
     ...(text && { text }),

@@ -54,7 +54,8 @@ export async function makeChange(scope: Scope, orderId: number, input: MakeChang
   await changeChecked(scope, proposal.after, 'owner')
   await refuseTakenDay(scope, proposal)
   const id = await keepProposal(scope, proposal, input)
-  await noteChangeOpen(scope, orderId, true)
+  const day = proposal.after.eventDate
+  await noteChangeOpen(scope, orderId, { day: day === before.eventDate ? null : day })
   const { revision, rows } = proposal
   await recordActivity(scope, 'order', orderId, 'change-sent', { revision, rows: rows.length })
   return getChange(scope, id)

@@ -48,7 +48,8 @@ export async function propose(
   const money = moneyText(settings, before.currency)
   const revision = await nextRevision(scope, before)
   const old = await showOrder(scope, before.id, { kind: 'Change', order: before, revision, payments: [] })
-  const feeByTerms = (await signedFee(scope, before, old.signed, askId)) ?? null
+  const signedAmount = await signedFee(scope, before, old.signed, askId)
+  const feeByTerms = signedAmount === undefined ? null : roundTo(signedAmount, decimalsOf(before.currency))
   const fee = feeOf(typedFee, feeByTerms, before, money)
   const wanted = fee === null ? changes : withFee(changes, before, fee)
   const { after, taxPercents } = await orderWith(scope, before, wanted)
@@ -131,7 +132,7 @@ function feeOf(
   { currency }: Order,
   money: (amount: Decimal) => string,
 ): Decimal | null {
-  if (typed === undefined) return byTerms && roundTo(byTerms, decimalsOf(currency))
+  if (typed === undefined) return byTerms
   if (typed === null || !isPositive(typed)) return null
   const most = byTerms ?? '0'
   if (compare(typed, most) > 0) {

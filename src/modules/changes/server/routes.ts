@@ -80,6 +80,8 @@ export function customerChangesRoutes(services: Needs) {
   return serve(customerChangesContract, {
     approve: async (call, { orderId, body }) => {
       const { open } = await enter(call, orderId)
+      // Each call may mail the owner, and mails are limited per day.
+      await call.limit('order-changes', String(orderId))
       // The signed change is also a file, whose hash the acceptance keeps.
       const revision = await open((scope) => findRevision(scope, orderId, body.revision), 'read')
       if (revision?.hash === body.hash) await storedPdf(open, services, { table: 'order_revisions', id: revision.id })

@@ -37,7 +37,13 @@ export async function readLabels(
       shelfLifeDays: days.length > 0 ? Math.min(...days) : null,
     }
   })
-  return { number: order.orderNumber, customerName: order.customerName, revision: order.revision, items }
+  return {
+    number: order.orderNumber,
+    customerName: order.customerName,
+    revision: order.revision,
+    changePending: order.changePending,
+    items,
+  }
 }
 
 /** The kitchen with the names of ingredients on labels. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import type { Decimal } from '#shared/money.ts'
 import type { OrderRecord } from './read-order.ts'
 import { setOrder } from './rows/set-order.ts'
@@ -46,13 +47,22 @@ export const noteKept = (scope: Scope, id: number, kept: Decimal) => setOrder(sc
 export const keepMoney = (scope: Scope, order: Versioned, kept: Decimal) =>
   setOrder(scope, order.id, { kept, ...asNewVersion(scope, order) })
 
-/** A change of the order waits for its customer, or does no longer. */
-export const noteChangeOpen = (scope: Scope, id: number, isOpen: boolean) =>
-  setOrder(scope, id, { change_open: isOpen })
+/** A change of the order waits for its customer, maybe for another day. */
+export const noteChangeOpen = (scope: Scope, id: number, { day }: { day: IsoDate | null }) =>
+  setOrder(scope, id, { change_open: true, change_day: day })
+
+/** The change has its answer. */
+export const noteChangeClosed = (scope: Scope, id: number) =>
+  setOrder(scope, id, { change_open: false, change_day: null })
 
 /** The order has become this revision of itself. */
 export const noteChangeApproved = (scope: Scope, id: number, revision: number) =>
-  setOrder(scope, id, { change_open: false, changes_approved: sql<number>`changes_approved + 1`, revision })
+  setOrder(scope, id, {
+    change_open: false,
+    change_day: null,
+    changes_approved: sql<number>`changes_approved + 1`,
+    revision,
+  })
 
 /** The order was saved as this revision of itself, and nobody signed. */
 export const noteRevision = (scope: Scope, id: number, revision: number) => setOrder(scope, id, { revision })

@@ -2,6 +2,9 @@ import { payingWords } from '#modules/settings/words.ts'
 
 /** The labels of the document itself; its other texts come with its data. */
 export const documentWords = {
+  change: 'What changes',
+  changed: 'The order with this change',
+  total: 'Total',
   from: 'From',
   billTo: 'Bill to',
   preparedFor: 'Prepared for',
