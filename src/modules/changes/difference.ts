@@ -157,8 +157,9 @@ function textRows({ before, after }: Sides): ChangeRow[] {
 const hasOtherTerms = (before: Order, after: Order): boolean =>
   before.bookingFeeKind !== after.bookingFeeKind ||
   compare(before.bookingFeeValue, after.bookingFeeValue) !== 0 ||
-  before.bookingFeeDueOn !== after.bookingFeeDueOn ||
-  before.dueDate !== after.dueDate
+  DUE.some((name) => after.typedDates.includes(name) && before[name] !== after[name])
+
+const DUE = ['bookingFeeDueOn', 'dueDate'] as const
 
 const planText = ({ dueRows }: DocumentData): string =>
   dueRows.map(({ label, amount, dueDate }) => words.due(label, amount, dueDate)).join('\n')

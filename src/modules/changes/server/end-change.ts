@@ -48,7 +48,7 @@ export async function setRevision(
     .execute()
 }
 
-/** What was signed before stays as a paper. */
+/** The revision that was signed before stays as a paper. */
 export async function replaceAccepted(scope: Scope, orderId: number): Promise<void> {
   await scope.db
     .updateTable('order_revisions')

@@ -12,7 +12,7 @@ import { replaceAccepted } from './end-change.ts'
 import { nextRevision, shownDifference } from './propose.ts'
 
 /**
- * CHG-3: a signed order was saved without asking its customer. What she signed stays as its paper; the order is the next
+ * CHG-3: a signed order was saved without asking its customer. The signed revision stays as its paper; the order is the next
  * revision, agreed without a signature. Nothing is kept if she sees no difference.
  */
 export async function keepAgreed(

@@ -244,7 +244,7 @@ describe('whoever does not approve', () => {
 })
 
 describe('while a change waits', () => {
-  test('what the customer sees cannot be saved otherwise, but private notes can', async () => {
+  test('an order keeps what its customer sees, and saves private notes', async () => {
     const order = await signed([line('Cake', '100.00')])
     must(await order.make({ theme: 'Blue', notes: 'Mine' }), 201)
     expect(await order.order()).toMatchObject({ theme: null, notes: 'Mine' })
