@@ -78,9 +78,13 @@ function itemRows({ before, after }: Sides, context: Context): { rows: ChangeRow
 const less = (after: Decimal, before: Decimal, decimals: number): Decimal =>
   roundTo(exact(after).minus(before), decimals)
 
+function priceOf({ shown }: Item): string {
+  return `${shown.quantity} × ${shown.unitPrice}`
+}
+
 /** The texts of an item, except its name. */
 const PARTS: Record<string, (item: Item) => string | undefined> = {
-  price: ({ shown }) => `${shown.quantity} × ${shown.unitPrice}`,
+  price: priceOf,
   servings: ({ shown }) => shown.servings && words.serves(shown.servings),
   tax: ({ shown }) => shown.taxLabel,
   description: ({ shown }) => shown.description,
@@ -110,7 +114,9 @@ function differingParts(before: Item, after: Item): Part[] {
   const isPricedAlike = before.shown.unitPrice === after.shown.unitPrice
   if (isPricedAlike && compare(before.line.unitPrice, after.line.unitPrice) !== 0)
     parts.push({ before: before.line.unitPrice, after: after.line.unitPrice })
-  return parts
+  // An item that only gains or loses a text is neither a new one nor a removed one.
+  const isOneSided = !parts.some((part) => part.before) || !parts.some((part) => part.after)
+  return parts.length > 0 && isOneSided ? [{ before: priceOf(before), after: priceOf(after) }, ...parts] : parts
 }
 
 function textRow(
