@@ -181,7 +181,7 @@ const shownOf = (order: Order): DocumentData =>
     revision: 2,
   })
 
-/** What a reader knows of an item: its name, and its texts line by line. */
+/** An item as a reader knows it: its name, and its texts line by line. */
 const itemFacts = (order: Order, shown: DocumentData) =>
   shown.lines.map((line, i) => ({
     id: order.lines[i]?.id,

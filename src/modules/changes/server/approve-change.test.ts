@@ -71,7 +71,7 @@ test.each(['withdrawn', 'cancelled', 'ready'])(
   },
 )
 
-test('of two who want the last place of a day, one gets it, and the other keeps her order', async () => {
+test('the last place of a day goes to one of two changes, and the other order stays as it is', async () => {
   must(
     await bakery.owner.patch('/settings', { capacityMode: 'max_orders', maxOrdersPerWeekday: [1, 1, 1, 1, 1, 1, 1] }),
     200,

@@ -1,3 +1,4 @@
+import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { papers } from '#modules/documents/server/papers.ts'
 import { listedMails } from '#modules/email-templates/server/store.ts'
 import { isFirm } from '#modules/order-status/order-statuses.ts'
@@ -9,6 +10,7 @@ import { changePapers } from './change-papers.ts'
 import { changeChecked } from './checked.ts'
 import { endChange } from './end-change.ts'
 import { keepAgreed } from './keep-agreed.ts'
+import { keptByChanges } from './kept-of-person.ts'
 import {
   changeApprovedEmail,
   changeApprovedOwnerEmail,
@@ -33,6 +35,7 @@ export const changes = serverModule((services) => ({
       changeLapsedOwnerEmail,
       changeSentEmail,
     ]),
+    on(keepsOfPerson, keptByChanges),
     on(papers, changePapers),
     on(shownChange, showChange),
     // The allergens of the day are looked at by a later module.
