@@ -7,6 +7,7 @@ import { cakeTemplates } from '#modules/cake-templates/web/module.tsx'
 import { calendar } from '#modules/calendar/web/module.tsx'
 import { cards } from '#modules/cards/web/module.tsx'
 import { careCards } from '#modules/care-cards/web/module.tsx'
+import { changes } from '#modules/changes/web/module.tsx'
 import { contacts } from '#modules/contacts/web/module.tsx'
 import { demo } from '#modules/demo/web/module.tsx'
 import { designer } from '#modules/designer/web/module.tsx'
@@ -78,6 +79,7 @@ export const webModules = [
   reports,
   accountant,
   imports,
+  changes,
   portal,
   quotes,
   promisedCosts,

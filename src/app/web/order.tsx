@@ -8,7 +8,7 @@ import { PaymentResult } from '#modules/cards/web/public/payment-result.tsx'
 import { customerWords as words } from '#modules/portal/customer-words.ts'
 import type { PublicOrder } from '#modules/portal/public-order.ts'
 import { type OrderCalls, orderCalls } from '#modules/portal/web/public/order-calls.ts'
-import { brandOf, OrderPage, PAPER } from '#modules/portal/web/public/order-page.tsx'
+import { brandOf, type ChangeProps, OrderPage, PAPER } from '#modules/portal/web/public/order-page.tsx'
 import { FreshLinkForm } from '#modules/portal/web/public/other-answers.tsx'
 import { PortalParts } from '#modules/portal/web/public/portal-parts.tsx'
 import { UnsubscribePage } from '#modules/reminders/web/public/unsubscribe-page.tsx'
@@ -38,6 +38,14 @@ const COLORS = { ...PAPER, accent: '#c41f70' }
 let loading: Promise<PublicOrder> | undefined
 
 const PayForm = lazy(() => import('#modules/cards/web/public/pay-form.tsx').then((m) => ({ default: m.PayForm })))
+const ChangeCard = lazy(() =>
+  import('#modules/changes/web/public/change-card.tsx').then((m) => ({ default: m.ChangeCard })),
+)
+const Change = (props: ChangeProps) => (
+  <Suspense fallback={<Waiting />}>
+    <ChangeCard {...props} />
+  </Suspense>
+)
 const Pay = ({ calls }: { calls: OrderCalls }) => (
   <Suspense fallback={null}>
     <PayForm calls={calls} />
@@ -63,7 +71,7 @@ function CustomerPage() {
         <main className="pub-column">{back}</main>
       </BrandPage>
     )
-  if (order) return <OrderPage first={order} calls={calls} Portal={PortalParts} Pay={Pay} />
+  if (order) return <OrderPage first={order} calls={calls} Portal={PortalParts} Change={Change} Pay={Pay} />
   const isLost = failure instanceof PublicError && failure.status === 404
   return (
     <BrandPage colors={COLORS}>

@@ -11,6 +11,7 @@ export const orderEditorWords = {
   newQuoteTitle: 'New quote',
   editTitle: (kind: (typeof ORDER_KINDS)[number], number: string | null) =>
     number === null ? `Edit ${kind}` : `Edit ${kind} ${number}`,
+  askFailed: 'Not sent. What you typed is still here.',
   bookFailed: 'Saved as a draft, but not booked',
   timeOfEvent: 'Event time',
   timeOf: { Collection: 'Collection time', Delivery: 'Delivery time', none: 'Hand-over time' },

@@ -12,6 +12,8 @@ export const NewOrderSearch = searchFields({
   contact_id: recordId,
   /** A cake design that becomes the order's first item. */
   design: recordId,
+  /** The customer's request that the changes answer. */
+  ask: recordId,
   type: oneOf(['quote', 'order']),
   event_date: day,
   date: day,

@@ -55,6 +55,7 @@ export const portalWords = {
   answered: 'This request has already been answered',
   noSuchDay: 'This request asks for no day',
   done: 'Done',
+  makeChange: 'Make the change',
   doneLabel: (what: string) => `Done: ${what}`,
   markedDone: 'Marked as done',
   failed: 'This could not be marked as done',

@@ -8,6 +8,8 @@ import { withOverride } from '#modules/availability/web/with-override.ts'
 import { availabilityWords } from '#modules/availability/words.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { handoverHour } from '#modules/orders/delivery.ts'
+import type { AgreedHow, Order } from '#modules/orders/schema.ts'
+import { isChangeable, isSigned } from '#modules/orders/signed-fields.ts'
 import { ordersApi } from '#modules/orders/web/orders-api.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { confirm } from '#web/feedback/confirm.ts'
@@ -44,7 +46,7 @@ export function useMoveOrder(today: IsoDate) {
     return fit === null || (fit.fits && fit.moved.length === 0) ? [] : [fitSaid(fit, name)]
   }
 
-  const objections = async (order: CalendarOrder, day: IsoDate): Promise<string[]> => {
+  const objections = async (order: CalendarOrder, day: IsoDate, signed: boolean): Promise<string[]> => {
     const isOtherDay = day !== order.eventDate
     // Another hour of the same day takes no more of its capacity.
     const state = isOtherDay
@@ -58,15 +60,20 @@ export function useMoveOrder(today: IsoDate) {
       ...(isOtherDay && day < today ? [words.past(name(day))] : []),
       ...(state ? await againstDay(state, order.id) : []),
       ...(order.status === 'Quote' && order.sent ? [words.quoteSent(old)] : []),
-      ...(AGREED.includes(order.status) ? [words.agreed(old)] : []),
+      ...(AGREED.includes(order.status) ? [signed ? words.signed(old) : words.agreed(old)] : []),
     ]
+  }
+
+  const signedOrder = async (id: number): Promise<Order | undefined> => {
+    const order = await client.fetchQuery({ ...ordersApi.get.query({ id }), staleTime: 0 }).catch(() => undefined)
+    return order && isSigned(order) && order.contactId !== null ? order : undefined
   }
 
   const save = async (
     order: CalendarOrder,
     version: number,
     times: Times,
-    takesBackMove?: true,
+    { takesBackMove, how }: { takesBackMove?: true; how?: AgreedHow | undefined } = {},
   ): Promise<number | undefined> => {
     const before = client.getQueriesData<CalendarSpan>({ queryKey: ['calendar', 'get'] })
     show(order, times)
@@ -78,6 +85,7 @@ export function useMoveOrder(today: IsoDate) {
             version,
             ...times,
             ...(takesBackMove ? { takesBackMove } : {}),
+            ...(how ? { how } : {}),
             ...(dateReason ? { dateReason } : {}),
           },
         }),
@@ -106,8 +114,16 @@ export function useMoveOrder(today: IsoDate) {
       Object.assign(before, { deliveryTime: order.deliveryTime, deliveryTimeTo: order.deliveryTimeTo })
       Object.assign(after, handedOverAt(order, clock))
     } else if (after.eventDate === before.eventDate) return false
-    const against = await objections(order, after.eventDate)
-    if (
+    const signed = isChangeable(order) && order.sent ? await signedOrder(order.id) : undefined
+    const against = await objections(order, after.eventDate, signed !== undefined)
+    let how: AgreedHow | undefined
+    if (signed) {
+      const { askOrMove } = await import('./ask-or-move.ts')
+      const answer = await askOrMove(signed, after, { title: words.confirmTitle(order.customerName, name(to)), against })
+      if (answer === 'asked') await refresh()
+      if (answer === undefined || answer === 'asked') return false
+      how = answer
+    } else if (
       against.length > 0 &&
       !(await confirm({
         title: words.confirmTitle(order.customerName, name(to)),
@@ -116,10 +132,10 @@ export function useMoveOrder(today: IsoDate) {
       }))
     )
       return false
-    const version = await save(order, order.version, after)
+    const version = await save(order, order.version, after, { how })
     if (version === undefined) return false
     toast.undo(words.moved(order.customerName, name(to)), async () => {
-      if (await save(order, version, before, true))
+      if (await save(order, version, before, { takesBackMove: true, ...(how ? { how: 'correction' } : {}) }))
         toast.success(words.movedBack(order.customerName, name(placeAt(order.eventDate, before.deliveryTime ?? null))))
     })
     if (order.status === 'Quote' && order.sent) {

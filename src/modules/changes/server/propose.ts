@@ -20,6 +20,7 @@ import type { ChangeRow } from '../change-rows.ts'
 import { changeFee, changeValidUntil } from '../change-terms.ts'
 import { difference } from '../difference.ts'
 import type { ChangeInput, ChangePreview } from '../schema.ts'
+import { signedText } from '../signed-text.ts'
 import { changeWords as words } from '../words.ts'
 import type { KeptChanges } from './read-changes.ts'
 
@@ -165,10 +166,6 @@ type Differing = Pick<Proposal, 'before' | 'after' | 'rows'>
 
 const differenceOf = ({ before, after }: Pick<Differing, 'before' | 'after'>, of: 'total' | 'tax' = 'total'): Decimal =>
   roundTo(exact(after[of]).minus(before[of]).toFixed(), decimalsOf(after.currency))
-
-/** "+$35.00" */
-export const signedText = (amount: Decimal, money: (amount: Decimal) => string): string =>
-  isPositive(amount) ? `+${money(amount)}` : money(amount)
 
 export function shownDifference(
   { before, after, rows }: Differing,

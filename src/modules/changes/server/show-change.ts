@@ -14,7 +14,8 @@ import { decimalsOf } from '#shared/currencies.ts'
 import { today } from '#shared/dates/dates.ts'
 import { compare, type Decimal, exact, isPositive, isZero, roundTo } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
-import { orderWith, signedText } from './propose.ts'
+import { signedText } from '../signed-text.ts'
+import { orderWith } from './propose.ts'
 import { findOpenChange } from './read-changes.ts'
 
 /** The change that waits, as its customer sees it beside her order. */

@@ -6,7 +6,7 @@ import { webModule } from '#web/module.ts'
 import { fillLater, withSlots } from '#web/slot.tsx'
 import { NewOrderSearch } from '../new-order-search.ts'
 import { OrderSearch } from './order-search.ts'
-import { orderList, orderPage } from './order-slots.ts'
+import { orderEditor, orderList, orderPage } from './order-slots.ts'
 import { OrdersSearch } from './orders-search.ts'
 
 export const orders = webModule({
@@ -34,7 +34,10 @@ export const orders = webModule({
       path: '/orders/new',
       getParentRoute: () => ownerLayout,
       validateSearch: NewOrderSearch,
-      component: lazyRouteComponent(() => import('./editor/new-order-page.tsx'), 'NewOrderPage'),
+      component: lazyRouteComponent(
+        withSlots(() => import('./editor/new-order-page.tsx'), orderEditor),
+        'NewOrderPage',
+      ),
     }),
     createRoute({
       path: '/orders/$orderId',

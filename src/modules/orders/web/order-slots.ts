@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Told } from '#modules/order-status/moves.ts'
 import { slot } from '#web/slot.tsx'
 import type { Order, OrderRow } from '../schema.ts'
+import type { DraftState } from './editor/use-order-draft.ts'
 import type { MoveDetails } from './page/acts/move-details.ts'
 
 type OfOrder = { order: Order }
@@ -20,6 +21,8 @@ export type Cancelling = OfOrder & {
 export const orderPage = {
   /** In the header: the name of its document. */
   Title: slot<OfOrder>(),
+  /** Above its tabs, of an order with a change that waits for its customer. */
+  Change: slot<OfOrder>(),
   // Menu.Item elements: what is printed, and other acts.
   Papers: slot<OfOrder>(),
   MoreActs: slot<OfOrder>(),
@@ -35,6 +38,16 @@ export const orderPage = {
   Production: slot<OfOrder>(),
   Documents: slot<OfOrder>(),
   History: slot<OfOrder>(),
+}
+
+export type Editing = OfOrder & { draft: DraftState; onDone: () => unknown }
+
+/** Later modules fill these places in the form of a booked order. */
+export const orderEditor = {
+  /** At its top. */
+  Notices: slot<Editing>(),
+  /** The bar with its save buttons; the main one is marked by `data-main`. */
+  Bar: slot<Editing>(),
 }
 
 /** Later modules fill these places on the list and the board of orders. */

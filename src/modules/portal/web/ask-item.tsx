@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { withOverride } from '#modules/availability/web/with-override.ts'
 import classes from '#modules/documents/web/panel.module.css'
@@ -7,8 +8,10 @@ import { mediaUrl } from '#modules/media/media-url.ts'
 import { isOpen } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { orderWords } from '#modules/orders/words.ts'
+import { isChangeable } from '#modules/orders/signed-fields.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import type { Ask } from '../schema.ts'
@@ -109,9 +112,16 @@ export function AskItem({ order, ask, onDone }: ItemProps) {
       {handledAt ? null : wantedDate && isOpen(order.status) ? (
         <DateAnswer order={order} id={id} wanted={wantedDate} />
       ) : (
+        <div className={own.answers}>
+        {kind === 'change' && isChangeable(order) ? (
+          <Button component={Link} {...linkTo('/orders/new', { edit: order.id, ask: id })}>
+            {words.makeChange}
+          </Button>
+        ) : null}
         <Button variant="default" loading={done.pending} aria-label={words.doneLabel(what)} onClick={() => done.act()}>
           {words.done}
         </Button>
+        </div>
       )}
     </li>
   )

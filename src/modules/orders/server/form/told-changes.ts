@@ -1,6 +1,5 @@
 import { changesOf } from '#server/activity.ts'
 import { formatQuantity } from '#shared/text/format.ts'
-import { ORDER_FIELDS } from '../../order-fields.ts'
 import type { Order } from '../../schema.ts'
 
 /** The changed fields for an order's history, with items by name. */
@@ -33,13 +32,3 @@ const namedLines = ({ lines }: Order) => lines.map(({ quantity, name }) => `${fo
 /** The items without the values that no customer sees. */
 const shownLines = ({ lines }: Order) =>
   lines.map(({ id: _id, cost: _cost, costParts: _parts, productPrice: _price, ...shown }) => shown)
-
-/** Fields of the customer's page that are no part of what she signs. */
-const UNSIGNED = ['contactId', 'customerName', 'enquiryId', 'orderDate', 'tippingEnabled', 'imageIds']
-
-/** True if the customer of a booked order has signed for this field (CHG-2). */
-export const isSignedFor = (field: string): boolean => !UNSIGNED.includes(field) && isSeenByCustomer(field)
-
-/** True if a change of this field makes a sent quote out of date. */
-export const isSeenByCustomer = (field: string): boolean =>
-  !Object.hasOwn(ORDER_FIELDS, field) || ORDER_FIELDS[field as keyof typeof ORDER_FIELDS].reader === 'shown'

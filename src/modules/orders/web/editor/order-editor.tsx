@@ -16,7 +16,9 @@ import { missingDeliveryFee } from '../../delivery.ts'
 import { orderEditorWords as words } from '../../editor-words.ts'
 import { NewOrderSearch } from '../../new-order-search.ts'
 import type { Order } from '../../schema.ts'
+import { isChangeable } from '../../signed-fields.ts'
 import { OrderIcon } from '../order-icon.tsx'
+import { orderEditor } from '../order-slots.ts'
 import { NewerVersion } from '../page/newer-version.tsx'
 import { OrderPictures } from '../page/order-pictures.tsx'
 import { OrderSummary } from '../page/order-summary.tsx'
@@ -107,6 +109,10 @@ export function OrderEditor({ settings, order, start, onCreated }: Props) {
     if (saved) await open(saved.id)
   }
 
+  // What its customer has signed is saved, or sent for approval, by the bar of its own.
+  const booked = order && isChangeable(order) ? { order, draft, onDone: () => open(order.id) } : undefined
+  const pressMain = async () => document.querySelector<HTMLElement>('[data-save-bar] [data-main]')?.click()
+
   const acts: Act[] = isDraft
     ? [
         {
@@ -136,7 +142,7 @@ export function OrderEditor({ settings, order, start, onCreated }: Props) {
     >
       <FormShell
         form={form}
-        onSubmit={saveAndOpen}
+        onSubmit={booked ? pressMain : saveAndOpen}
         submitLabel={words.saveChanges}
         save="none"
         leaveGuard={false}
@@ -148,6 +154,7 @@ export function OrderEditor({ settings, order, start, onCreated }: Props) {
             {order?.enquiryId ? <TheRequest enquiryId={order.enquiryId} /> : null}
             <div className={classes.main}>
               <NewerVersion draft={draft} />
+              {booked ? <orderEditor.Notices {...booked} /> : null}
               <div className={classes.paper}>
                 <Letterhead settings={settings} kind={start.kind} />
                 <div className={classes.head}>
@@ -169,7 +176,11 @@ export function OrderEditor({ settings, order, start, onCreated }: Props) {
                 <NotesSection enquiryId={order?.enquiryId} />
                 <OrderPictures />
               </div>
-              <EditorBar acts={acts} first={start.kind} isBusy={draft.pending !== undefined} />
+              {booked ? (
+                <orderEditor.Bar {...booked} />
+              ) : (
+                <EditorBar acts={acts} first={start.kind} isBusy={draft.pending !== undefined} />
+              )}
             </div>
           </div>
         </LivePrice>

@@ -14,8 +14,9 @@ import { kitWords } from '#web/text/words.ts'
 import { useLeaving } from '#web/use-leaving.ts'
 import type { OrderOut } from '../../aliases.ts'
 import { orderEditorWords as words } from '../../editor-words.ts'
-import { type Order, OrderInput } from '../../schema.ts'
+import { type AgreedHow, type Order, OrderInput } from '../../schema.ts'
 import { ordersApi } from '../orders-api.ts'
+import { isSigned } from '../../signed-fields.ts'
 import { defaultsOf, type EditedOrder, type OrderValues, toInput } from './order-editor-values.ts'
 
 type Sent = ReturnType<typeof toInput>
@@ -25,14 +26,13 @@ type Attempt = { key: string; text: string; body: Sent; on: Order | undefined }
 
 const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 
-/** Sends only what changed in an existing order: a sent quote stays valid if nothing changed that its customer sees. */
-function newAttempt(text: string, on: Order | undefined, kept: string | undefined): Attempt {
-  const body = JSON.parse(text) as Sent
+/** Only what changed in an existing order: a sent quote stays valid if nothing changed that its customer sees. */
+function changedIn(text: string, on: Order | undefined, kept: string | undefined): Sent {
   const before = kept && on ? (JSON.parse(kept) as Record<string, unknown>) : {}
-  const changed = Object.entries(body).filter(
+  const changed = Object.entries(JSON.parse(text) as Sent).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),
   )
-  return { key: newKey(), text, on, body: Object.fromEntries(changed) as Sent }
+  return Object.fromEntries(changed) as Sent
 }
 
 const wasRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
@@ -61,12 +61,20 @@ export type DraftState = {
   isFailing: boolean
   /** The order as somebody else saved it while this form was open. */
   theirs: Order | undefined
-  keepMine: () => Promise<unknown>
+  keepMine: () => unknown
   takeTheirs: () => void
-  pending: 'save' | 'book' | undefined
-  save: () => Promise<Order | undefined>
+  pending: 'save' | 'book' | 'ask' | undefined
+  /** `how`: the customer of a signed order agreed to what is saved. */
+  save: (how?: AgreedHow) => Promise<Order | undefined>
   book: () => Promise<Order | undefined>
+  /** What a save would send, and the version that it would change. */
+  changes: () => DraftChanges
+  /** Fills in what is proposed already; leaving the form loses nothing of it. */
+  put: (proposed: Partial<OrderValues>) => void
+  /** Hands the changes to somebody else's approval instead of saving them. */
+  propose: (ask: (changes: DraftChanges) => Promise<unknown>) => Promise<boolean>
 }
+export type DraftChanges = { version: number; changes: Partial<Sent> }
 
 type Options = {
   form: AppForm<OrderValues, EditedOrder>
@@ -87,6 +95,8 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
   const asText = () => JSON.stringify(toInput(form.getValues()))
   const kept = useRef<string>(undefined)
   kept.current ??= asText()
+  /** The form as it was opened, if it began with more than what is saved. */
+  const opened = useRef<string>(undefined)
   /** An answer must not bring back an owner who has left the form. */
   const isHere = useRef(true)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
@@ -103,21 +113,25 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
   const [pending, setPending] = useState<DraftState['pending']>()
   useKeptFocus(pending !== undefined)
 
-  const send = async (): Promise<Order> => {
+  const newAttempt = (): Attempt => {
+    const [text, on] = [asText(), saved.current]
+    return { key: newKey(), text, on, body: changedIn(text, on, kept.current) }
+  }
+
+  const send = async (how?: AgreedHow): Promise<Order> => {
     if (conflict.current !== undefined) throw conflict.current
     const isRepeated = open.current !== undefined
     // Saving a draft prices it, even without other changes.
     if (saved.current && !isRepeated && asText() === kept.current && saved.current.pricedToday === null)
       return saved.current
-    const attempt = open.current ?? newAttempt(asText(), saved.current, kept.current)
-    open.current = attempt
-    const { key, text, body, on } = attempt
+    open.current ??= newAttempt()
+    const { key, text, body, on } = open.current
     let result: OrderOut
     try {
       result = on
         ? await withOverride((dateReason) =>
             ordersApi.update.call(
-              { id: on.id, body: { ...body, version: on.version, ...(dateReason ? { dateReason } : {}) } },
+              { id: on.id, body: { ...body, version: on.version, ...(how ? { how } : {}), ...(dateReason ? { dateReason } : {}) } },
               { idempotencyKey: dateReason ? newKey() : key },
             ),
           )
@@ -136,12 +150,15 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
     client.setQueryData(ordersApi.get.query({ id: result.id }).queryKey, result)
     if (on === undefined && isHere.current) onCreated(result.id)
     // The text was typed after the request that got no answer, so send it too.
-    return isRepeated && asText() !== text ? send() : result
+    return isRepeated && asText() !== text ? send(how) : result
   }
 
   /** Runs saves one after another, so that each knows the version that the previous one made. */
-  const write = (): Promise<Order> => {
-    const next = queue.current.then(send, send)
+  const write = (how?: AgreedHow): Promise<Order> => {
+    const next = queue.current.then(
+      () => send(how),
+      () => send(how),
+    )
     queue.current = next
     return next
   }
@@ -183,7 +200,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
     }
     const subscription = form.watch(() => {
       const changed = asText() !== kept.current
-      setUnsaved(changed)
+      setUnsaved(changed && asText() !== opened.current)
       if (changed && isDraft()) saveIn(AUTOSAVE_MS)
     })
     return () => {
@@ -194,7 +211,10 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one watch for the form's whole life
   }, [form])
 
-  const attempt = async (kind: 'save' | 'book', work: () => Promise<Order>): Promise<Order | undefined> => {
+  const attempt = async <Done>(
+    kind: NonNullable<DraftState['pending']>,
+    work: () => Promise<Done>,
+  ): Promise<Done | undefined> => {
     // This makes rows that nobody has visited show their errors.
     await form.handleSubmit(() => {})()
     if (!(await form.trigger(undefined, { shouldFocus: true }))) {
@@ -210,7 +230,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
       return isHere.current ? result : undefined
     } catch (error) {
       const isSaved = saved.current !== undefined && asText() === kept.current
-      tell(error, kind === 'book' && isSaved ? words.bookFailed : words.saveFailed)
+      tell(error, kind === 'book' && isSaved ? words.bookFailed : kind === 'ask' ? words.askFailed : words.saveFailed)
       const [wrong] = Object.keys(fieldFailures(error))
       if (wrong !== undefined) requestAnimationFrame(() => revealField(wrong))
       return undefined
@@ -218,7 +238,11 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
       setPending(undefined)
     }
   }
-  const save = () => attempt('save', write)
+  const save = (how?: AgreedHow) => attempt('save', () => write(how))
+  const changes = (): DraftChanges => ({
+    version: saved.current?.version ?? 0,
+    changes: changedIn(asText(), saved.current, kept.current),
+  })
 
   return {
     status: saved.current?.status ?? 'Draft',
@@ -232,7 +256,9 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
       saved.current = theirs
       kept.current = ''
       setTheirs(undefined)
-      return save()
+      setUnsaved(true)
+      // What a customer has signed is not saved before it is known how they agreed.
+      return theirs && isSigned(theirs) ? undefined : save()
     },
     takeTheirs: () => {
       if (theirs === undefined) return
@@ -245,6 +271,27 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
     },
     pending,
     save,
+    changes,
+    put: (proposed) => {
+      form.reset({ ...form.getValues(), ...proposed })
+      opened.current = asText()
+      setUnsaved(false)
+    },
+    propose: async (ask) => {
+      const isAsked = await attempt('ask', async () => {
+        if (conflict.current !== undefined) throw conflict.current
+        try {
+          await ask(changes())
+        } catch (error) {
+          if (staleOrder(error)) conflict.current = error
+          throw error
+        }
+        opened.current = asText()
+        setUnsaved(false)
+        return true
+      })
+      return isAsked ?? false
+    },
     book: () =>
       attempt('book', async () => {
         const draft = await write()

@@ -16,16 +16,17 @@ const TONES: Record<AskKind, Tone> = {
 
 /** The parts of this order that wait for the owner's answer; nothing if nothing does. */
 export function OrderFlags({
-  order: { acceptancePending, changesAsked, disputed, dayGone, asks },
+  order: { acceptancePending, changesAsked, disputed, dayGone, changePending, asks },
 }: {
-  order: Pick<OrderRow, 'acceptancePending' | 'changesAsked' | 'disputed' | 'dayGone' | 'asks'>
+  order: Pick<OrderRow, 'acceptancePending' | 'changesAsked' | 'disputed' | 'dayGone' | 'changePending' | 'asks'>
 }) {
-  if (!acceptancePending && !changesAsked && !disputed && !dayGone && asks.length === 0) return null
+  if (!acceptancePending && !changesAsked && !disputed && !dayGone && !changePending && asks.length === 0) return null
   return (
     <span className={classes.flags}>
       {acceptancePending ? <StatusChip label={words.waitsForYes} tone="warn" /> : null}
       {changesAsked ? <StatusChip label={words.asked.change} tone="warn" /> : null}
       {dayGone ? <StatusChip label={orderListWords.dayGone} tone="bad" /> : null}
+      {changePending ? <StatusChip label={words.changePending} tone="info" /> : null}
       {disputed ? <StatusChip label={words.disputed} tone="bad" /> : null}
       {asks.map((kind) => (
         <StatusChip key={kind} label={words.asked[kind]} tone={TONES[kind]} />

@@ -12,7 +12,7 @@ import { ordersApi } from '../orders-api.ts'
 const UNSEEN = new Set(
   (
     'contactId customer enquiryId eventTypeId eventTypeColor kind number subtotal tax discountAmount ' +
-    'setupFeeNet deliveryTax grossProfit profit costedLines lines items balance paymentStatus overdue credit'
+    'setupFeeNet deliveryTax grossProfit profit costedLines lines items balance paymentStatus overdue credit how'
   ).split(' '),
 )
 const AMOUNTS = new Set(['setupFee', 'bookingFeeAmount', 'total', 'amountPaid', 'tips'])
@@ -33,6 +33,18 @@ function sentence({ act, details }: HistoryEntry): string {
   return words.acts[act] ?? act.replaceAll('-', ' ')
 }
 
+const agreedLine = ({ how }: HistoryEntry['details']): string[] => {
+  const said = words.agreedHow[String(how)]
+  return said ? [said] : []
+}
+
+/** The number of the change, how it was agreed, and the customer's words with a no. */
+const changeLines = (details: HistoryEntry['details']): string[] => [
+  words.changeNumber(Number(details.revision)),
+  ...agreedLine(details),
+  ...(typeof details.text === 'string' ? [details.text] : []),
+]
+
 /** The amount distinguishes two refunds. */
 function moneyLine({ amount, method, number }: HistoryEntry['details'], money: (amount: string) => string): string[] {
   if (typeof amount !== 'string' || isZero(amount)) return []
@@ -44,8 +56,9 @@ export function OrderHistory({ orderId }: { orderId: number }) {
   const { date, money } = useFormats()
   const nameOf = (field: string) => fieldName(field).replace(/^Booking fee\b/, feeLabel)
   const linesOf = ({ act, details }: HistoryEntry) => {
+    if (act.startsWith('change-')) return changeLines(details)
     if (act !== 'changed') return moneyLine(details, money)
-    return [...itemsOf(details), ...fieldChanges(details, { unseen: UNSEEN, amounts: AMOUNTS, nameOf, date, money })]
+    return [...agreedLine(details), ...itemsOf(details), ...fieldChanges(details, { unseen: UNSEEN, amounts: AMOUNTS, nameOf, date, money })]
   }
   return <History history={useQuery(ordersApi.history.query({ id: orderId }))} sentence={sentence} lines={linesOf} />
 }

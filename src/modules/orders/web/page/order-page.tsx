@@ -101,6 +101,7 @@ function KnownOrder({ order }: { order: Order }) {
         </div>
       }
     >
+      {order.changePending ? <orderPage.Change order={order} /> : null}
       {order.pricedToday ? <DraftPrice order={order} /> : null}
       <PageTabs
         label={words.pageTabsLabel}

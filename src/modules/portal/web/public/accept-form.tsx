@@ -8,6 +8,7 @@ import { publicWords } from '#web/public/words.ts'
 import { customerWords as words } from '../../customer-words.ts'
 import type { AcceptInput, PublicOrder } from '../../public-order.ts'
 import { Section } from './order-content.tsx'
+import { Tick } from './tick.tsx'
 
 type Fields = {
   typedName?: string
@@ -150,36 +151,5 @@ export function AcceptForm({ order, onAccept }: Props) {
         </Button>
       </form>
     </Section>
-  )
-}
-
-type TickProps = {
-  id: string
-  label: string
-  checked: boolean
-  onChange: (checked: boolean) => void
-  error: string | undefined
-}
-
-function Tick({ id, label, checked, onChange, error }: TickProps) {
-  return (
-    <div>
-      <label className="ord-tick">
-        <input
-          id={id}
-          type="checkbox"
-          checked={checked}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        />
-        <span>{label}</span>
-      </label>
-      {error ? (
-        <p id={`${id}-error`} className="pub-error">
-          {error}
-        </p>
-      ) : null}
-    </div>
   )
 }

@@ -6,6 +6,7 @@ import { PublicToaster, publicToast } from '#web/public/dialogs/toast.tsx'
 import { Notice } from '#web/public/notice.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { customerWords as words } from '../../customer-words.ts'
+import type { PublicChange } from '../../public-change.ts'
 import type { AcceptInput, PublicOrder } from '../../public-order.ts'
 import { AcceptForm } from './accept-form.tsx'
 import { isGoneBooking } from './gone-booking.ts'
@@ -18,19 +19,33 @@ import { goneLead, TakeDay } from './take-day.tsx'
 
 export const PAPER = { background: '#fffdfa', text: '#2b1d17' }
 
+export type ChangeNews = { text: string; isGood: boolean }
+export type ChangeProps = {
+  order: PublicOrder
+  change: PublicChange
+  calls: OrderCalls
+  /** The order after an answer; `news` is what its customer has to know of it. */
+  onAnswer: (order: PublicOrder, news?: ChangeNews) => void
+  onAsked: () => void
+}
+
 type Props = {
   first: PublicOrder
   calls: OrderCalls
   /** The parts of a booked order besides the order itself. */
   Portal: ComponentType<{ calls: OrderCalls; onMoved: () => void }>
+  /** The change that waits for the customer. */
+  Change: ComponentType<ChangeProps>
   /** Payment by card, if the bakery takes cards. */
   Pay: ComponentType<{ calls: OrderCalls }>
 }
 
 /** A quote to answer or an order to look at: the customer's page in each state of QAC-2. */
-export function OrderPage({ first, calls, Portal, Pay }: Props) {
+export function OrderPage({ first, calls, Portal, Change, Pay }: Props) {
   const [order, setOrder] = useState(first)
   const [updated, setUpdated] = useState(false)
+  const [changeNews, setChangeNews] = useState<ChangeNews>()
+  const [asked, setAsked] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const { state, business } = order
   const isBooked = state === 'accepted' || isGoneBooking(order)
@@ -90,6 +105,24 @@ export function OrderPage({ first, calls, Portal, Pay }: Props) {
             {state === 'open' && order.validUntil ? <Dated text={` · ${words.validUntil(order.validUntil)}`} /> : null}
           </p>
         </div>
+        {changeNews ? (
+          <Notice tone={changeNews.isGood ? 'good' : 'warn'} role="alert">
+            {changeNews.text}
+          </Notice>
+        ) : null}
+        {order.change ? (
+          <Change
+            order={order}
+            change={order.change}
+            calls={calls}
+            onAnswer={(next, news) => {
+              setChangeNews(news)
+              if (news) arrive(next)
+              else setOrder(next)
+            }}
+            onAsked={() => setAsked((count) => count + 1)}
+          />
+        ) : null}
         {order.message ? (
           <figure className="ord-message">
             <figcaption>{words.message(business.name)}</figcaption>
@@ -132,7 +165,13 @@ export function OrderPage({ first, calls, Portal, Pay }: Props) {
         {order.money?.next ? <Pay calls={calls} /> : null}
         {showsContent ? <Lines order={order} calls={calls} /> : null}
         {showsContent && !showsPortal ? <Plan plan={order.plan} /> : null}
-        {showsPortal ? <Portal calls={calls} onMoved={() => calls.load().then(setOrder)} /> : null}
+        {showsPortal ? (
+          <Portal
+            key={`${order.revision} ${order.change?.hash ?? ''} ${asked}`}
+            calls={calls}
+            onMoved={() => calls.load().then(setOrder)}
+          />
+        ) : null}
         {showsContent ? <SmallPrint order={order} /> : null}
         {state === 'open' ? <NextSteps order={order} /> : null}
         {showsContent && !showsPortal && order.hasPdf ? (

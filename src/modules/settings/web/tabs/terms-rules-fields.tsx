@@ -2,6 +2,7 @@ import { ActionIcon, Button, Switch } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { MoneyField } from '#web/form/fields/money-field.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -17,7 +18,7 @@ const PRESETS: readonly (Pick<CancelRules, 'steps'> & { name: string })[] = [
   { name: words.presets.all, steps: [{ days: 14, back: 100 }] },
 ]
 
-/** CAN: the rules for cancelling and moving. Nothing of them shows until the owner switches one on. */
+/** CAN: the rules for cancelling, moving and late changes. Nothing of them shows until the owner switches one on. */
 export function TermsRulesFields() {
   const { setValue, clearErrors } = useFormContext<TermsFields>()
   const rules = useWatch<TermsFields, 'rules'>({ name: 'rules' }) ?? {}
@@ -25,8 +26,8 @@ export function TermsRulesFields() {
     clearErrors('rules')
     setValue('rules', next, { shouldDirty: true })
   }
-  const { cancel, move } = rules
-  const isOn = cancel !== undefined || move !== undefined
+  const { cancel, move, change: late } = rules
+  const isOn = cancel !== undefined || move !== undefined || late !== undefined
   return (
     <>
       <Switch
@@ -53,6 +54,20 @@ export function TermsRulesFields() {
         <div className={classes.pair}>
           <NumberField name="rules.move.days" label={words.until} suffix={words.days} asNumber />
           <NumberField name="rules.move.times" label={words.moveTimes} asNumber />
+        </div>
+      ) : null}
+      <Switch
+        label={words.changeOn}
+        description={words.changeOnText}
+        checked={late !== undefined}
+        onChange={({ currentTarget: { checked } }) =>
+          change({ ...rules, change: checked ? { days: 14, fee: '25' } : undefined })
+        }
+      />
+      {late ? (
+        <div className={classes.pair}>
+          <NumberField name="rules.change.days" label={words.changeDays} suffix={words.days} asNumber />
+          <MoneyField name="rules.change.fee" label={words.changeFee} />
         </div>
       ) : null}
       {isOn ? <Preview rules={rules} /> : null}

@@ -1,0 +1,51 @@
+import { withOverride } from '#modules/availability/web/with-override.ts'
+import { changesApi } from '#modules/changes/web/changes-api.ts'
+import { askHow } from '#modules/changes/web/ask-how.ts'
+import { changeWords } from '#modules/changes/words.ts'
+import type { AgreedHow, Order, OrderChanges } from '#modules/orders/schema.ts'
+import { orderWords } from '#modules/orders/words.ts'
+import { choose } from '#web/feedback/confirm.ts'
+import { failureText, isTurnedDown } from '#web/feedback/failure-text.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { calendarWords as words } from '../words.ts'
+
+type Times = Pick<OrderChanges, 'eventDate' | 'deliveryTime' | 'deliveryTimeTo'>
+
+/**
+ * The day of a signed order is first approved by its customer, or moved with a word on how they agreed. Returns that
+ * word; undefined if it is not to move.
+ */
+export async function askOrMove(
+  order: Order,
+  to: Times,
+  { title, against }: { title: string; against: readonly string[] },
+): Promise<AgreedHow | 'asked' | undefined> {
+  const { customerName } = order
+  if (order.changePending) {
+    toast.error(words.moveFailed, orderWords.changeWaits(customerName))
+    return undefined
+  }
+  const asks = await choose({
+    title,
+    message: against.join(' '),
+    choices: [
+      { label: words.askFirst(customerName), value: true },
+      { label: words.moveNow, value: false },
+    ],
+  })
+  if (asks === undefined) return undefined
+  if (!asks) return askHow(customerName)
+  try {
+    await withOverride((dateReason) =>
+      changesApi.make.call({
+        id: order.id,
+        body: { version: order.version, changes: { ...to, ...(dateReason ? { dateReason } : {}) } },
+      }),
+    )
+    toast.success(order.customer?.email ? words.askedAbout(customerName) : changeWords.madeUnsent(customerName))
+    return 'asked'
+  } catch (error) {
+    if (!isTurnedDown(error)) toast.error(changeWords.failed, failureText(error, words.moveFailed))
+    return undefined
+  }
+}
