@@ -19,5 +19,9 @@ test('what may be in it and now is in it is new', () => {
 
 test('the parts together are the whole statement, whatever its signs', () => {
   for (const said of [WHEAT, '', ')(:,.\n', 'No colon (open, Milk', 'a,,b'])
-    expect(addedParts(WHEAT, said).map(({ text }) => text).join('')).toBe(said)
+    expect(
+      addedParts(WHEAT, said)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(said)
 })

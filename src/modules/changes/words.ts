@@ -50,6 +50,8 @@ export const changeWords = {
   now: 'now',
   wasNow: (before: string, after: string) => `Was ${before}, now ${after}`,
   wasNowBy: (before: string, after: string, by: string) => `Was ${before}, now ${after} (${by})`,
+  samePrice: (total: string) => `No change in price (${total})`,
+  noDifference: 'No change in price',
   count: (n: number) => (n === 1 ? '1 change.' : `${n} changes.`),
   sendForApproval: 'Send for approval',
   sendInstead: 'Send this instead',
@@ -79,7 +81,8 @@ export const changeWords = {
   copyLink: 'Copy link',
   takeBack: 'Take back',
   takeBackTitle: (revision: number) => `Take change ${revision} back?`,
-  takeBackText: (customer: string) => `The order stays as it was signed. ${customer} can no longer approve the change, and nothing is sent.`,
+  takeBackText: (customer: string) =>
+    `The order stays as it was signed. ${customer} can no longer approve the change, and nothing is sent.`,
   takenBack: 'Change taken back',
   saidYes: (customer: string) => `${customer} said yes`,
   howSaidYes: (customer: string) => `How did ${customer} say yes?`,
@@ -88,5 +91,6 @@ export const changeWords = {
   edit: 'Edit it',
   paper: 'Download its paper',
   askedOn: (when: string) => `Your customer asked on ${when}`,
-  editsOpen: 'The form shows the order with this change. Sending it again takes the first one back; to save without asking, take it back first.',
+  editsOpen:
+    'The form shows the order with this change. Sending it again takes the first one back; to save without asking, take it back first.',
 }

@@ -25,7 +25,8 @@ export const termsWords = {
   moveOnText: 'By themselves, on the page of their order, until so many days before the event.',
   moveTimes: 'How many times',
   changeOn: 'Charge for late changes',
-  changeOnText: 'Added to a change that a customer asks for less than so many days before the event. You can take it out each time.',
+  changeOnText:
+    'Added to a change that a customer asks for less than so many days before the event. You can take it out each time.',
   changeDays: 'Less than',
   changeFee: 'Change fee',
   preview: 'Your customers read:',

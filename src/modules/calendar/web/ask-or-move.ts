@@ -1,6 +1,6 @@
 import { withOverride } from '#modules/availability/web/with-override.ts'
-import { changesApi } from '#modules/changes/web/changes-api.ts'
 import { askHow } from '#modules/changes/web/ask-how.ts'
+import { changesApi } from '#modules/changes/web/changes-api.ts'
 import { changeWords } from '#modules/changes/words.ts'
 import type { AgreedHow, Order, OrderChanges } from '#modules/orders/schema.ts'
 import { orderWords } from '#modules/orders/words.ts'

@@ -119,7 +119,10 @@ export function useMoveOrder(today: IsoDate) {
     let how: AgreedHow | undefined
     if (signed) {
       const { askOrMove } = await import('./ask-or-move.ts')
-      const answer = await askOrMove(signed, after, { title: words.confirmTitle(order.customerName, name(to)), against })
+      const answer = await askOrMove(signed, after, {
+        title: words.confirmTitle(order.customerName, name(to)),
+        against,
+      })
       if (answer === 'asked') await refresh()
       if (answer === undefined || answer === 'asked') return false
       how = answer

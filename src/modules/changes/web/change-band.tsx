@@ -9,6 +9,7 @@ import { LinkDialog } from '#modules/documents/web/send-dialog.tsx'
 import type { Order } from '#modules/orders/schema.ts'
 import { CustomerShare } from '#modules/quotes/web/customer-share.tsx'
 import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
+import { isZero } from '#shared/money.ts'
 import { Dialog } from '#web/dialog.tsx'
 import { choose } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
@@ -48,9 +49,7 @@ function Band({ order, change }: { order: Order; change: Change }) {
   })
   const agreed = useAction({
     run: (how: 'phone' | 'person') =>
-      withOverride((reason) =>
-        changesApi.agreed.call({ id: change.id, body: { how, ...(reason ? { reason } : {}) } }),
-      ),
+      withOverride((reason) => changesApi.agreed.call({ id: change.id, body: { how, ...(reason ? { reason } : {}) } })),
     success: words.noted,
     failure: words.failed,
     onDone: refresh,
@@ -66,7 +65,10 @@ function Band({ order, change }: { order: Order; change: Change }) {
     })
     if (how) await agreed.act(how)
   }
-  const said = [signedText(change.difference, money), words.sentUntil(instant(change.sentAt), dateLong(change.validUntil))]
+  const said = [
+    isZero(change.difference) ? words.noDifference : signedText(change.difference, money),
+    words.sentUntil(instant(change.sentAt), dateLong(change.validUntil)),
+  ]
   return (
     <Alert color="blue" title={words.waitsFor(change.revision, customerName)} className={classes.band ?? ''}>
       <p className="flush">
@@ -96,11 +98,7 @@ function Band({ order, change }: { order: Order; change: Change }) {
         <LinkDialog order={order} link={<CustomerShare order={order} />} onClose={() => setOpen(undefined)} />
       ) : null}
       {open === 'rows' ? (
-        <Dialog
-          onClose={() => setOpen(undefined)}
-          title={words.title(change.revision, order.orderNumber)}
-          size="lg"
-        >
+        <Dialog onClose={() => setOpen(undefined)} title={words.title(change.revision, order.orderNumber)} size="lg">
           <ChangeRows change={change} />
           {change.message ? <p className={classes.message}>{change.message}</p> : null}
           <div className={classes.acts}>

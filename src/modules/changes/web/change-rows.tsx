@@ -1,3 +1,4 @@
+import { isZero } from '#shared/money.ts'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import type { ChangeRow } from '../change-rows.ts'
@@ -19,8 +20,12 @@ export function ChangeRows({ change: { diff, totalBefore, totalAfter, difference
       ))}
       <div className={classes.total}>
         <dt>{words.total}</dt>
-        <dd className={classes.said}>{words.wasNow(money(totalBefore), money(totalAfter))}</dd>
-        <dd className={classes.amount}>{signedText(difference, money)}</dd>
+        <dd className={classes.said}>
+          {isZero(difference)
+            ? words.samePrice(money(totalAfter))
+            : words.wasNow(money(totalBefore), money(totalAfter))}
+        </dd>
+        <dd className={classes.amount}>{isZero(difference) ? '' : signedText(difference, money)}</dd>
       </div>
     </dl>
   )

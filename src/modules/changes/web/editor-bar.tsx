@@ -4,13 +4,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { NewOrderSearch } from '#modules/orders/new-order-search.ts'
 import { orderEditorWords } from '#modules/orders/editor-words.ts'
+import { NewOrderSearch } from '#modules/orders/new-order-search.ts'
 import { OrderInput } from '#modules/orders/schema.ts'
 import { isSigned, isSignedFor } from '#modules/orders/signed-fields.ts'
 import { useLivePrice } from '#modules/orders/web/editor/live-price.tsx'
 import { type OrderValues, toInput } from '#modules/orders/web/editor/order-editor-values.ts'
 import type { Editing } from '#modules/orders/web/order-slots.ts'
+import { isZero } from '#shared/money.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
@@ -54,7 +55,6 @@ export function BookedBar({ order, draft, onDone }: Editing) {
     if (isDifferent && isSigned(order) && how === undefined) return
     if (await draft.save(how)) onDone()
   }
-  const isFirst = order.termsAcceptedAt !== null || order.changePending === true
   const isBusy = draft.pending !== undefined
   const saveAct = {
     label: isAskable ? words.saveNow : orderEditorWords.saveChanges,
@@ -70,7 +70,7 @@ export function BookedBar({ order, draft, onDone }: Editing) {
     ? [saveAct]
     : order.changePending
       ? [sendAct]
-      : isFirst
+      : isSigned(order)
         ? [saveAct, sendAct]
         : [sendAct, saveAct]
   return (
@@ -78,11 +78,13 @@ export function BookedBar({ order, draft, onDone }: Editing) {
       {isAskable && preview.data && rows ? (
         <output className={classes.said} data-waiting={preview.isPlaceholderData || undefined}>
           <strong>{words.count(rows)}</strong>{' '}
-          {words.wasNowBy(
-            money(preview.data.totalBefore),
-            money(preview.data.totalAfter),
-            signedText(preview.data.difference, money),
-          )}
+          {isZero(preview.data.difference)
+            ? words.samePrice(money(preview.data.totalAfter))
+            : words.wasNowBy(
+                money(preview.data.totalBefore),
+                money(preview.data.totalAfter),
+                signedText(preview.data.difference, money),
+              )}
         </output>
       ) : (
         <span className={classes.total} aria-hidden>
@@ -105,13 +107,7 @@ export function BookedBar({ order, draft, onDone }: Editing) {
         ))}
       </div>
       {isSending ? (
-        <SendChangeDialog
-          order={order}
-          draft={draft}
-          askId={ask}
-          onSent={onDone}
-          onClose={() => setSending(false)}
-        />
+        <SendChangeDialog order={order} draft={draft} askId={ask} onSent={onDone} onClose={() => setSending(false)} />
       ) : null}
     </div>
   )

@@ -20,7 +20,6 @@ import { useFormats } from '#web/text/formats.tsx'
 import { changeWords as words } from '../words.ts'
 import { ChangeRows } from './change-rows.tsx'
 import { changesApi } from './changes-api.ts'
-import classes from './change-band.module.css'
 
 const Words = z.object({ message: optionalText('Message', 5000) })
 

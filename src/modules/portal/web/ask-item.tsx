@@ -7,8 +7,8 @@ import classes from '#modules/documents/web/panel.module.css'
 import { mediaUrl } from '#modules/media/media-url.ts'
 import { isOpen } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
-import { orderWords } from '#modules/orders/words.ts'
 import { isChangeable } from '#modules/orders/signed-fields.ts'
+import { orderWords } from '#modules/orders/words.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { linkTo } from '#web/layout/link-to.ts'
@@ -113,14 +113,19 @@ export function AskItem({ order, ask, onDone }: ItemProps) {
         <DateAnswer order={order} id={id} wanted={wantedDate} />
       ) : (
         <div className={own.answers}>
-        {kind === 'change' && isChangeable(order) ? (
-          <Button component={Link} {...linkTo('/orders/new', { edit: order.id, ask: id })}>
-            {words.makeChange}
+          {kind === 'change' && isChangeable(order) ? (
+            <Button component={Link} {...linkTo('/orders/new', { edit: order.id, ask: id })}>
+              {words.makeChange}
+            </Button>
+          ) : null}
+          <Button
+            variant="default"
+            loading={done.pending}
+            aria-label={words.doneLabel(what)}
+            onClick={() => done.act()}
+          >
+            {words.done}
           </Button>
-        ) : null}
-        <Button variant="default" loading={done.pending} aria-label={words.doneLabel(what)} onClick={() => done.act()}>
-          {words.done}
-        </Button>
         </div>
       )}
     </li>

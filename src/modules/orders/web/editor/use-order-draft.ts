@@ -15,8 +15,8 @@ import { useLeaving } from '#web/use-leaving.ts'
 import type { OrderOut } from '../../aliases.ts'
 import { orderEditorWords as words } from '../../editor-words.ts'
 import { type AgreedHow, type Order, OrderInput } from '../../schema.ts'
-import { ordersApi } from '../orders-api.ts'
 import { isSigned } from '../../signed-fields.ts'
+import { ordersApi } from '../orders-api.ts'
 import { defaultsOf, type EditedOrder, type OrderValues, toInput } from './order-editor-values.ts'
 
 type Sent = ReturnType<typeof toInput>
@@ -131,7 +131,10 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
       result = on
         ? await withOverride((dateReason) =>
             ordersApi.update.call(
-              { id: on.id, body: { ...body, version: on.version, ...(how ? { how } : {}), ...(dateReason ? { dateReason } : {}) } },
+              {
+                id: on.id,
+                body: { ...body, version: on.version, ...(how ? { how } : {}), ...(dateReason ? { dateReason } : {}) },
+              },
               { idempotencyKey: dateReason ? newKey() : key },
             ),
           )

@@ -58,7 +58,11 @@ export function OrderHistory({ orderId }: { orderId: number }) {
   const linesOf = ({ act, details }: HistoryEntry) => {
     if (act.startsWith('change-')) return changeLines(details)
     if (act !== 'changed') return moneyLine(details, money)
-    return [...agreedLine(details), ...itemsOf(details), ...fieldChanges(details, { unseen: UNSEEN, amounts: AMOUNTS, nameOf, date, money })]
+    return [
+      ...agreedLine(details),
+      ...itemsOf(details),
+      ...fieldChanges(details, { unseen: UNSEEN, amounts: AMOUNTS, nameOf, date, money }),
+    ]
   }
   return <History history={useQuery(ordersApi.history.query({ id: orderId }))} sentence={sentence} lines={linesOf} />
 }
