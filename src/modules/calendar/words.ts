@@ -116,9 +116,6 @@ export const calendarWords = {
   agreed: (what: 'day' | 'time') =>
     `Your customer agreed to the old ${what}. Nothing is sent automatically: tell them about the new one.`,
   signed: (what: 'day' | 'time') => `Your customer signed for the old ${what}.`,
-  askFirst: (name: string) => `Ask ${name} first`,
-  moveNow: 'Move it now',
-  askedAbout: (name: string) => `${name} is asked. The order stays on its day until they approve.`,
   moved: (name: string, day: string) => `${name} moved to ${day}`,
   movedBack: (name: string, day: string) => `${name} is back on ${day}`,
   moveFailed: 'The order could not be moved.',

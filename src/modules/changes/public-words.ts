@@ -43,7 +43,7 @@ export const publicChangeWords = {
   askSend: 'Send your question',
   asked: 'Sent. We will write to you.',
   takenBack: (business: string) =>
-    `${business} is no longer asking for this change. Nothing was approved: your order is as you see it below.`,
+    `${business} is no longer asking for this change. Your order is as you see it below.`,
   updated: 'This change was updated while you were reading it. Please look at it again.',
   gone: 'The new date was taken meanwhile, so this change cannot be approved. Your order stays on its date.',
   nearest: 'These dates are free. Press one to ask for it:',

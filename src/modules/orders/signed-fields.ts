@@ -1,4 +1,3 @@
-import { COUNTED, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { ORDER_FIELDS } from './order-fields.ts'
 
 /** Fields of the customer's page that are no part of what they sign. */
@@ -10,11 +9,3 @@ export const isSeenByCustomer = (field: string): boolean =>
 
 /** True if the customer of a booked order has signed for this field (CHG-2). */
 export const isSignedFor = (field: string): boolean => !UNSIGNED.includes(field) && isSeenByCustomer(field)
-
-const CHANGEABLE: readonly OrderStatus[] = COUNTED['to-bake']
-/** CHG-1: before that it is a quote, and what is ready is boxed. */
-export const isChangeable = ({ status }: { status: OrderStatus }): boolean => CHANGEABLE.includes(status)
-
-/** Its customer has agreed to a paper of it, so they agree to what is changed in it too. */
-export const isSigned = ({ status, revision }: { status: OrderStatus; revision: number }): boolean =>
-  revision > 0 && isChangeable({ status })

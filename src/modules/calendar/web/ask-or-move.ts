@@ -1,13 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { withOverride } from '#modules/availability/web/with-override.ts'
 import { askHow } from '#modules/changes/web/ask-how.ts'
 import { changesApi } from '#modules/changes/web/changes-api.ts'
 import { changeWords } from '#modules/changes/words.ts'
 import type { AgreedHow, Order, OrderChanges } from '#modules/orders/schema.ts'
+import { isSigned } from '#modules/orders/signed.ts'
+import { ordersApi } from '#modules/orders/web/orders-api.ts'
 import { orderWords } from '#modules/orders/words.ts'
 import { choose } from '#web/feedback/confirm.ts'
 import { failureText, isTurnedDown } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { calendarWords as words } from '../words.ts'
+
+/** The order, if its customer has signed for its day. */
+export async function signedOrder(client: QueryClient, id: number): Promise<Order | undefined> {
+  const order = await client.fetchQuery({ ...ordersApi.get.query({ id }), staleTime: 0 }).catch(() => undefined)
+  return order && isSigned(order) && order.contactId !== null ? order : undefined
+}
 
 type Times = Pick<OrderChanges, 'eventDate' | 'deliveryTime' | 'deliveryTimeTo'>
 
@@ -29,8 +38,8 @@ export async function askOrMove(
     title,
     message: against.join(' '),
     choices: [
-      { label: words.askFirst(customerName), value: true },
-      { label: words.moveNow, value: false },
+      { label: changeWords.askFirst(customerName), value: true },
+      { label: changeWords.moveNow, value: false },
     ],
   })
   if (asks === undefined) return undefined
@@ -42,7 +51,7 @@ export async function askOrMove(
         body: { version: order.version, changes: { ...to, ...(dateReason ? { dateReason } : {}) } },
       }),
     )
-    toast.success(order.customer?.email ? words.askedAbout(customerName) : changeWords.madeUnsent(customerName))
+    toast.success(order.customer?.email ? changeWords.askedAbout(customerName) : changeWords.madeUnsent(customerName))
     return 'asked'
   } catch (error) {
     if (!isTurnedDown(error)) toast.error(changeWords.failed, failureText(error, words.moveFailed))

@@ -8,8 +8,7 @@ import { withOverride } from '#modules/availability/web/with-override.ts'
 import { availabilityWords } from '#modules/availability/words.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { handoverHour } from '#modules/orders/delivery.ts'
-import type { AgreedHow, Order } from '#modules/orders/schema.ts'
-import { isChangeable, isSigned } from '#modules/orders/signed-fields.ts'
+import type { AgreedHow } from '#modules/orders/schema.ts'
 import { ordersApi } from '#modules/orders/web/orders-api.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { confirm } from '#web/feedback/confirm.ts'
@@ -64,11 +63,6 @@ export function useMoveOrder(today: IsoDate) {
     ]
   }
 
-  const signedOrder = async (id: number): Promise<Order | undefined> => {
-    const order = await client.fetchQuery({ ...ordersApi.get.query({ id }), staleTime: 0 }).catch(() => undefined)
-    return order && isSigned(order) && order.contactId !== null ? order : undefined
-  }
-
   const save = async (
     order: CalendarOrder,
     version: number,
@@ -114,12 +108,12 @@ export function useMoveOrder(today: IsoDate) {
       Object.assign(before, { deliveryTime: order.deliveryTime, deliveryTimeTo: order.deliveryTimeTo })
       Object.assign(after, handedOverAt(order, clock))
     } else if (after.eventDate === before.eventDate) return false
-    const signed = isChangeable(order) && order.sent ? await signedOrder(order.id) : undefined
+    const asking = order.sent && AGREED.includes(order.status) ? await import('./ask-or-move.ts') : undefined
+    const signed = await asking?.signedOrder(client, order.id)
     const against = await objections(order, after.eventDate, signed !== undefined)
     let how: AgreedHow | undefined
-    if (signed) {
-      const { askOrMove } = await import('./ask-or-move.ts')
-      const answer = await askOrMove(signed, after, {
+    if (asking && signed) {
+      const answer = await asking.askOrMove(signed, after, {
         title: words.confirmTitle(order.customerName, name(to)),
         against,
       })

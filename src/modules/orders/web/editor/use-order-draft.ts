@@ -15,7 +15,7 @@ import { useLeaving } from '#web/use-leaving.ts'
 import type { OrderOut } from '../../aliases.ts'
 import { orderEditorWords as words } from '../../editor-words.ts'
 import { type AgreedHow, type Order, OrderInput } from '../../schema.ts'
-import { isSigned } from '../../signed-fields.ts'
+import { isSigned } from '../../signed.ts'
 import { ordersApi } from '../orders-api.ts'
 import { defaultsOf, type EditedOrder, type OrderValues, toInput } from './order-editor-values.ts'
 
