@@ -163,7 +163,7 @@ test('what a customer asks for is shown as its difference, and changes the order
     await expect(desk.getByText(/Change 2/).first()).toBeVisible()
     await shot(desk, 'documents-390')
     await desk.goto(`${server.url}/orders/${id}?tab=history`)
-    await expect(desk.getByText('sent a change for approval')).toBeVisible()
+    await expect(desk.getByText('sent a change to approve')).toBeVisible()
     await expect(desk.getByText('approved a change')).toBeVisible()
     await shot(desk, 'history-390')
   })
@@ -216,7 +216,7 @@ test('a change may be refused or taken back while it is read, and the order stay
     await expect(card).toHaveCount(0)
     expect((await bakery.call('get', `/orders/${id}`)).theme).toBeNull()
     await desk.goto(`${server.url}/orders/${id}?tab=history`)
-    await expect(desk.getByText('said no to a change')).toBeVisible()
+    await expect(desk.getByText('kept the order as it is')).toBeVisible()
     await expect(desk.getByText('Rather not.')).toBeVisible()
   })
 

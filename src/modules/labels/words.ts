@@ -37,6 +37,8 @@ export const labelWords = {
   loadFailed: 'The labels could not be loaded',
   noItems: (orders: number) => (orders === 1 ? 'This order has no items yet.' : 'These orders have no items yet.'),
   chooseItem: 'Choose at least one item',
+  waits: (numbers: readonly string[]) =>
+    `Change waiting for the customer (${numbers.join(', ')}). These labels are of what was signed.`,
   check: 'Check before you print',
   noRecipe: (name: string) => `${name} has no recipe: its ingredients and allergens are not printed.`,
   noIngredients: (name: string) => `${name}: its recipe names no ingredients, so none are printed.`,

@@ -1,12 +1,12 @@
 import { claimDay } from '#modules/availability/server/claim-day.ts'
 import { shownHash } from '#modules/documents/server/shown-hash.ts'
 import { holdsDay } from '#modules/order-status/day-holders.ts'
-import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { changeOrder, refuseStrangers, splitChanges } from '#modules/orders/server/change-order.ts'
 import { noteChangeOpen } from '#modules/orders/server/note-order.ts'
 import { toOrder } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
+import { isChangeable } from '#modules/orders/signed.ts'
 import { orderWords } from '#modules/orders/words.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -18,10 +18,6 @@ import { changeChecked } from './checked.ts'
 import { endChange } from './end-change.ts'
 import { type Proposal, propose } from './propose.ts'
 import { type ChangeRecord, findOpenChange, getChange } from './read-changes.ts'
-
-/** CHG-1: before that it is a quote, and what is ready is boxed. */
-const CHANGEABLE: readonly OrderStatus[] = ['Booked', 'Confirmed', 'In Progress']
-export const isChangeable = ({ status }: Pick<Order, 'status'>): boolean => CHANGEABLE.includes(status)
 
 /** @throws unless the order may be changed in this way, and something that its customer sees is different */
 export async function proposeChange(scope: Scope, before: Order, input: ChangeInput): Promise<Proposal> {

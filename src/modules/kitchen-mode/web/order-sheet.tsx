@@ -58,6 +58,7 @@ export function OrderSheet({ order, kitchen, onClose }: Props) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {order.waits ? <p className={classes.waits}>{order.waits}</p> : null}
       {order.allergies ? (
         <p className={classes.allergyBox}>
           <IconAlertTriangle size={28} aria-hidden />

@@ -84,6 +84,7 @@ function LabelsForm({ ids, orders, settings, onClose }: FormProps) {
   const keptStatement = settings.labelStatement ?? ''
   const isLetterSizeLaw = regionProfile(settings.country).name === 'UK-EU'
   const items = orders.flatMap((order) => order.items)
+  const waiting = orders.filter(({ changePending }) => changePending)
   const [only] = orders.length === 1 ? orders : []
   const { today } = useFormats()
   const client = useQueryClient()
@@ -124,6 +125,7 @@ function LabelsForm({ ids, orders, settings, onClose }: FormProps) {
 
   return (
     <DialogForm form={form} onSubmit={make} submitLabel={words.make} submitError={words.failed}>
+      {waiting.length > 0 ? <Alert color="blue">{words.waits(waiting.map(({ number }) => number))}</Alert> : null}
       <SelectField
         name="format"
         label={words.format}
