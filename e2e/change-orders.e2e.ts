@@ -74,7 +74,7 @@ async function addBox(page: Page) {
   await page.keyboard.type('35')
 }
 
-test('what a customer asks for is shown as its difference, and changes the order only when they approve it', async ({
+test('a change is shown as its difference, and changes the order only when its customer approves it', async ({
   page: desk,
 }) => {
   test.setTimeout(240_000)
@@ -245,7 +245,7 @@ test('a change may be refused or taken back while it is read, and the order stay
     expect((await bakery.call('get', `/orders/${id}`)).theme).toBe('Copper leaf')
   })
 
-  await test.step('what is saved at once asks how they agreed; a note of the owner’s own does not', async () => {
+  await test.step('saving at once asks how the customer agreed; a note of the owner’s own does not', async () => {
     await desk.goto(`${server.url}/orders/new?edit=${id}`)
     await desk.getByText('Notes', { exact: true }).last().click()
     await desk.getByLabel('Private notes').fill('Call before noon')

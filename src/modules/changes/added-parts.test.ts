@@ -13,7 +13,7 @@ test('an allergen that comes new is strong, and one that goes leaves nothing str
   expect(strong('Contains: Gluten (wheat), Milk, Nuts (hazelnut)', WHEAT)).toEqual([])
 })
 
-test('what may be in it and now is in it is new', () => {
+test('an allergen that only might be in it, and now is, is new', () => {
   expect(strong('Contains: Milk. May contain: Nuts.', 'Contains: Milk, Nuts.')).toEqual(['Nuts'])
 })
 

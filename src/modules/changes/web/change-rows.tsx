@@ -9,7 +9,7 @@ import classes from './change-rows.module.css'
 
 type Props = { change: Pick<ChangePreview, 'diff' | 'totalBefore' | 'totalAfter' | 'difference'> }
 
-/** What a change makes different, and the totals, as its customer reads them. */
+/** The differences of a change, and the totals, as its customer reads them. */
 export function ChangeRows({ change: { diff, totalBefore, totalAfter, difference } }: Props) {
   const { money } = useFormats()
   return (

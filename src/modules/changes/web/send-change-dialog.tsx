@@ -31,7 +31,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What the customer will be asked to approve, with a few words of the owner's. */
+/** The customer is asked to approve this, with a few words of the owner's. */
 export function SendChangeDialog({ order, draft, askId: asked, onSent, onClose }: Props) {
   const client = useQueryClient()
   const askId = asked ?? null

@@ -109,7 +109,7 @@ export function OrderEditor({ settings, order, start, onCreated }: Props) {
     if (saved) await open(saved.id)
   }
 
-  // What its customer has signed is saved, or sent for approval, by the bar of its own.
+  // A booked order is saved, or sent for approval, by a bar of its own.
   const booked = order && isChangeable(order) ? { order, draft, onDone: () => open(order.id) } : undefined
   const pressMain = async () => document.querySelector<HTMLElement>('[data-save-bar] [data-main]')?.click()
 

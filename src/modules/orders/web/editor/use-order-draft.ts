@@ -67,7 +67,7 @@ export type DraftState = {
   /** `how`: the customer of a signed order agreed to what is saved. */
   save: (how?: AgreedHow) => Promise<Order | undefined>
   book: () => Promise<Order | undefined>
-  /** What a save would send, and the version that it would change. */
+  /** The fields that a save would send, and the version that it would change. */
   changes: () => DraftChanges
   /** Fills in what is proposed already; leaving the form loses nothing of it. */
   put: (proposed: Partial<OrderValues>) => void
@@ -260,7 +260,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
       kept.current = ''
       setTheirs(undefined)
       setUnsaved(true)
-      // What a customer has signed is not saved before it is known how they agreed.
+      // A signed order is not saved before it is known how its customer agreed.
       return theirs && isSigned(theirs) ? undefined : save()
     },
     takeTheirs: () => {
