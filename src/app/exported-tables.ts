@@ -84,7 +84,7 @@ const TABLES: Readonly<Record<Name, Omit<ExportedTable, 'columns'>>> = {
   ask_images: { says: 'Pictures that came with it.' },
   order_changes: {
     says: 'Changes to booked orders, and what their customers answered. One that waited is taken back.',
-    refers: { ask_id: 'asks' },
+    refers: { order_id: 'orders', ask_id: 'asks' },
     as: {
       state: "case state when 'open' then 'withdrawn' else state end",
       answered_at: "case state when 'open' then sent_at else answered_at end",

@@ -66,7 +66,8 @@ export async function tableShapes(db: Db, exported: ExportedTables): Promise<Tab
            (select coalesce(jsonb_agg(jsonb_build_object('column', a.attname, 'table', r.relname)), '[]')
               from pg_constraint f, unnest(f.conkey) k (num), pg_attribute a, pg_class r
              where f.conrelid = c.oid and f.contype = 'f' and r.oid = f.confrelid and a.attrelid = c.oid and a.attnum = k.num
-               and a.attname <> 'business_id' and r.relname <> 'users') as references
+               -- Columns that name a row only together are not its id.
+               and cardinality(f.conkey) = 2 and a.attname <> 'business_id' and r.relname <> 'users') as references
       from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any(${Object.keys(exported)})`.execute(
     db,
