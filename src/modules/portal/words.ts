@@ -54,6 +54,7 @@ export const portalWords = {
   declineFailed: 'This could not be declined',
   answered: 'This request has already been answered',
   noSuchDay: 'This request asks for no day',
+  cancelOrder: 'Cancel order',
   done: 'Done',
   makeChange: 'Make the change',
   doneLabel: (what: string) => `Done: ${what}`,

@@ -8,6 +8,7 @@ import { mediaUrl } from '#modules/media/media-url.ts'
 import { isOpen } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { isChangeable } from '#modules/orders/signed.ts'
+import { useOrderMove } from '#modules/orders/web/page/acts/use-order-move.tsx'
 import { orderWords } from '#modules/orders/words.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
@@ -49,6 +50,20 @@ function DateAnswer({ order, id, wanted }: Props) {
       </Button>
       {declines ? <DeclineDialog order={order} id={id} onClose={() => setDeclines(false)} /> : null}
     </div>
+  )
+}
+
+/** Ends the order by its rules for cancelling, which count from the day of this request. */
+function CancelAnswer({ order }: { order: Order }) {
+  const { move, pending, dialog } = useOrderMove()
+  if (!order.moves.some(({ to, refused }) => to === 'Cancelled' && refused === null)) return null
+  return (
+    <>
+      <Button loading={pending} onClick={() => void move(order, 'Cancelled')}>
+        {words.cancelOrder}
+      </Button>
+      {dialog}
+    </>
   )
 }
 
@@ -118,6 +133,7 @@ export function AskItem({ order, ask, onDone }: ItemProps) {
               {words.makeChange}
             </Button>
           ) : null}
+          {kind === 'cancel' ? <CancelAnswer order={order} /> : null}
           <Button
             variant="default"
             loading={done.pending}

@@ -19,6 +19,7 @@ import { shownToCustomer } from '../show-customer.ts'
 import { askableOf } from '../show-portal.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { noteMoved } from './note-moved.ts'
+import { isDayLost } from './plan-cancel.ts'
 import { mayMove } from './read-plans.ts'
 
 /**
@@ -38,6 +39,8 @@ export async function moveFreely(
   if (move === undefined || eventDate === null || !askableOf(order).includes('date'))
     throw new AppError('CONFLICT', words.notNow)
   if (eventDate === day) return
+  // A booking whose day went to another takes one of its own accord in another way (`takeDay`).
+  if (await isDayLost(scope, before)) throw new AppError('CONFLICT', words.notNow)
   if (!mayMove(move, { eventDate, used }, scope.today)) throw new AppError('CONFLICT', words.notNow)
   const settings = await getSettings(scope)
   if (!settings.automaticQuoteAcceptance) return ask(scope, services, orderId, { kind: 'date', date: day }, [])

@@ -3,7 +3,7 @@ import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { mostAfterMove } from '#modules/orders/what-comes-back.ts'
 import type { Scope } from '#server/scope.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
-import { findPromised } from './plan-cancel.ts'
+import { findPromised, isDayLost } from './plan-cancel.ts'
 
 /**
  * CAN-8: counts a move that the customer wished for. Cancelling later gives back no more than on the day she asked. A
@@ -14,8 +14,8 @@ export async function noteMoved(
   before: OrderRecord,
   { askedOn, day }: { askedOn: IsoDate; day: IsoDate },
 ): Promise<void> {
-  const { id, event_date: eventDate, back_most: most, day_lost_at: lostAt } = before.row
-  if (lostAt !== null) return
+  const { id, event_date: eventDate, back_most: most } = before.row
+  if (await isDayLost(scope, before)) return
   const promised = await findPromised(scope, before)
   const isLater = eventDate !== null && day > eventDate
   const backMost =

@@ -57,10 +57,11 @@ function cancelling({ isLost, record, order, signed, asks, settings, day, timeZo
   }
 }
 
-function moving({ record: { row }, signed: { rules }, settings, day, date }: Read): Plans['move'] {
+/** Who lost her day takes another as such: that is no move of hers. */
+function moving({ isLost, record: { row }, signed: { rules }, settings, day, date }: Read): Plans['move'] {
   const { event_date: eventDate, moves_used: used } = row
   const move = rules?.move
-  if (move === undefined || eventDate === null) return null
+  if (isLost || move === undefined || eventDate === null) return null
   return {
     isFree: settings.automaticQuoteAcceptance && mayMove(move, { eventDate, used }, day),
     left: Math.max(move.times - used, 0),
