@@ -57,9 +57,9 @@ export const availabilityWords = {
   /** Empty for a day without limit and orders. */
   spokenLoad: ({ firm, max, work }: DayState) =>
     work ? workOf(work) : max === null ? (firm === 0 ? '' : orders(firm)) : `${firm} of ${orders(max)}`,
-  /** "4 h of 6 h", and what finds no time. */
+  /** "4 h of 6 h booked". */
   workSaid: (work: Omit<DayWork, 'free' | 'ownMax'>) =>
-    work.held > 0 ? `${workOf(work)}, ${minutesSaid(work.held)} in quotes` : workOf(work),
+    `${workOf(work)} booked${work.held > 0 ? `, ${minutesSaid(work.held)} in quotes` : ''}`,
   /** The work that is too much counts as booked. */
   workShort: ({ booked, over, max }: Pick<DayWork, 'booked' | 'over' | 'max'>) =>
     `${minutesSaid(booked + over)} of ${minutesSaid(max)}`,
@@ -157,8 +157,12 @@ export const availabilityWords = {
   holidaysCredit: 'From date-holidays, after Wikipedia',
   holidaysLicence: 'CC BY-SA 3.0',
   preview: 'What your customers see',
-  previewText:
-    'Choose a day to block it, or to take more or fewer orders on it. Drag over several to block them together.',
+  previewText: {
+    off: 'Choose a day to block it. Drag over several to block them together.',
+    max_orders:
+      'Choose a day to block it, or to take more or fewer orders on it. Drag over several to block them together.',
+    minutes: 'Choose a day to block it, or to work more or less on it. Drag over several to block them together.',
+  },
   previewFailed: 'The calendar could not be loaded.',
   dayLimit: 'Orders on this day',
   dayLimitHelp: (usual: number) => `Leave blank to take ${usual}, as usual on this weekday`,

@@ -10,11 +10,12 @@ export const termsWords = {
   times: 'Enter a number from 1 to 5',
 
   cancelOn: 'Say what comes back when a customer cancels',
-  cancelOnText: 'Printed below your terms, and counted to the day and the cent.',
+  cancelOnText:
+    'Printed below your terms, and counted to the day and the cent. Take out what your own text says about it.',
   presets: { nothing: 'Nothing comes back', half: 'Half until a week before', all: 'All until two weeks before' },
-  steps: (fee: string) => `Until so many days before the event, this much of what they paid beyond the ${fee}:`,
+  steps: (fee: string) => `So much comes back of what they paid beyond the ${fee}:`,
   until: 'Until',
-  days: 'days',
+  days: 'days before',
   stepBack: 'Comes back',
   removeStep: (n: number) => `Remove step ${n}`,
   addStep: 'Add a step',
@@ -30,5 +31,5 @@ export const termsWords = {
   changeDays: 'Less than',
   changeFee: 'Change fee',
   preview: 'Your customers read:',
-  law: 'What the law of your country gives them stands above this.',
+  law: 'If the law of your country gives them more, that counts.',
 } as const

@@ -46,7 +46,8 @@ export function AvailabilityStrip({ date }: { date: IsoDate }) {
 function StripDay({ day, isChosen }: { day: DayState; isChosen: boolean }) {
   const { dateLong } = useFormats()
   const tone = toneOf(day)
-  const state = words.stateOf(day)
+  // Where time is counted, a day that is open may still have no room for this very order.
+  const state = day.work && day.reason === null && day.state !== 'past' ? '' : words.stateOf(day)
   const load = words.spokenLoad(day)
   const soft = day.soft > 0 && !day.work ? words.soft(day.soft) : ''
   const said = [state, load, soft, day.publicText, day.note].filter(Boolean)

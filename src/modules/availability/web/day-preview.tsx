@@ -39,7 +39,7 @@ export function DayPreview({ settings, onEdit }: Props) {
   }, [version, client])
 
   return (
-    <Section title={words.preview} description={words.previewText}>
+    <Section title={words.preview} description={words.previewText[settings.capacityMode]}>
       {days.isError && !days.data ? (
         <Failed error={days.error} message={words.previewFailed} onRetry={days.refetch} />
       ) : (

@@ -33,6 +33,14 @@ export function TickRow({ label, about, done, onTick }: Props) {
     event.currentTarget.style.removeProperty('--slide')
     if (event.type === 'pointerup' && Math.abs(by) > SWIPE_PX && by > 0 !== done) onTick?.(by > 0)
   }
+  const text = (
+    <span className={classes.what}>
+      <span className={classes.label}>{label}</span>
+      {about ? <span className={classes.about}>{about}</span> : null}
+    </span>
+  )
+  // A box that can never be ticked would look broken.
+  if (onTick === undefined && !done) return <div className={`${classes.tick} ${classes.fixed}`}>{text}</div>
   return (
     // biome-ignore lint/a11y/useSemanticElements: a checkbox cannot hold two lines of text and be swiped
     <button
@@ -60,10 +68,7 @@ export function TickRow({ label, about, done, onTick }: Props) {
       <span className={classes.box} aria-hidden>
         {done ? <IconCheck size={28} stroke={3} /> : null}
       </span>
-      <span className={classes.what}>
-        <span className={classes.label}>{label}</span>
-        {about ? <span className={classes.about}>{about}</span> : null}
-      </span>
+      {text}
     </button>
   )
 }

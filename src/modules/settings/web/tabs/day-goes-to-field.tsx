@@ -7,11 +7,13 @@ import { AutosaveField } from '../autosave-field.tsx'
 import { choicesOf } from '../choices.ts'
 import { useFeeLabel } from '../use-fee-label.ts'
 
+const useMode = () => useWatch({ name: 'capacityMode' }) as Settings['capacityMode']
+
 /** Says whose a day is (HLD-1); nothing where days are not counted. */
 export function DayGoesToField() {
   const feeLabel = useFeeLabel()
   const goesTo = useWatch({ name: 'dayGoesTo' }) as Settings['dayGoesTo']
-  if ((useWatch({ name: 'capacityMode' }) as Settings['capacityMode']) === 'off') return null
+  if (useMode() === 'off') return null
   return (
     <AutosaveField field="dayGoesTo">
       <SelectField
@@ -26,14 +28,12 @@ export function DayGoesToField() {
 
 /** How often a day may be offered before the owner is asked (HLD-5). */
 export function OverquoteField() {
+  const mode = useMode()
+  if (mode === 'off') return null
+  const { help, unit } = words.overquote[mode]
   return (
     <AutosaveField field="overquoteFactor">
-      <NumberField
-        name="overquoteFactor"
-        label={words.overquoteFactor}
-        description={words.overquoteFactorHelp}
-        suffix={words.timesItsOrders}
-      />
+      <NumberField name="overquoteFactor" label={words.overquoteFactor} description={help} suffix={unit} />
     </AutosaveField>
   )
 }
