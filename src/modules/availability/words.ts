@@ -57,7 +57,7 @@ export const availabilityWords = {
   /** Empty for a day without limit and orders. */
   spokenLoad: ({ firm, max, work }: DayState) =>
     work ? workOf(work) : max === null ? (firm === 0 ? '' : orders(firm)) : `${firm} of ${orders(max)}`,
-  /** "4 h of 6 h booked". */
+  /** The text says "4 h of 6 h booked". */
   workSaid: (work: Omit<DayWork, 'free' | 'ownMax'>) =>
     `${workOf(work)} booked${work.held > 0 ? `, ${minutesSaid(work.held)} in quotes` : ''}`,
   /** The work that is too much counts as booked. */

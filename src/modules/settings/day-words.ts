@@ -10,7 +10,7 @@ export const dayWords = {
     fee: 'A booking has its day once it is paid for. The others are told at once, with three free days.',
   },
   overquoteFactor: 'Ask me before I offer a day to more than',
-  /** By what fills a day. */
+  /** The factor goes by what fills a day. */
   overquote: {
     max_orders: {
       unit: 'times its orders',

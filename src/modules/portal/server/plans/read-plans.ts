@@ -57,7 +57,7 @@ function cancelling({ isLost, record, order, signed, asks, settings, day, timeZo
   }
 }
 
-/** Who lost her day takes another as such: that is no move of hers. */
+/** A customer who lost her day takes another: that is no move of hers. */
 function moving({ isLost, record: { row }, signed: { rules }, settings, day, date }: Read): Plans['move'] {
   const { event_date: eventDate, moves_used: used } = row
   const move = rules?.move
