@@ -7,6 +7,7 @@ import { signedUp } from './signed-up.ts'
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000)
 const iso = (date: Date) => date.toISOString().slice(0, 10)
 const weekdayOf = (date: Date) => date.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
+const SOON = day(2)
 const EVENT = day(60)
 const LATER = day(61)
 
@@ -38,9 +39,9 @@ async function openBakery(desk: Page) {
 type Bakery = Awaited<ReturnType<typeof openBakery>>
 
 /** A quote of 340.00 that its customer has signed on a phone. */
-async function signedOrder(desk: Page, { call, contactId }: Bakery) {
+async function signedOrder(desk: Page, { call, contactId }: Bakery, event = EVENT) {
   const lines = [{ name: 'Two-tier fig cake', quantity: '1', unitPrice: '340.00' }]
-  const { id } = await call('post', '/orders', { contactId, eventDate: iso(EVENT), lines })
+  const { id } = await call('post', '/orders', { contactId, eventDate: iso(event), lines })
   const { url } = await call('post', `/orders/${id}/link`, {})
   const context = await desk.context().browser()?.newContext(PHONE)
   if (!context) throw new Error('no browser')
@@ -48,7 +49,7 @@ async function signedOrder(desk: Page, { call, contactId }: Bakery) {
   await page.goto(url)
   await page.locator('.ord-bar').getByRole('button').click()
   await page.getByLabel(/Full name/).fill('Priya Shah')
-  await page.getByText(weekdayOf(EVENT), { exact: true }).click()
+  await page.getByText(weekdayOf(event), { exact: true }).click()
   for (const tick of await page.locator('form input[type=checkbox]').all()) await tick.check()
   await page.getByRole('button', { name: /Accept for/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your order is booked' })).toBeVisible()
@@ -63,6 +64,15 @@ const signedPaper = async (desk: Page, id: number) => {
     .update(await answer.body())
     .digest('hex')
 }
+
+/** The sheet of Priya's order in kitchen mode, on the day after tomorrow. */
+async function openSheet(page: Page) {
+  await page.goto(`${server.url}/kitchen`)
+  await page.getByRole('navigation', { name: 'Days' }).getByRole('button').nth(3).click()
+  await page.getByRole('button', { name: /Priya S\./ }).click()
+  await expect(page.getByRole('heading', { level: 2, name: /Priya S\./ })).toBeVisible()
+}
+const WAITS = 'Change waiting for the customer. Bake by this sheet.'
 
 async function addBox(page: Page) {
   await page.getByRole('combobox', { name: 'Add a product or recipe' }).focus()
@@ -80,7 +90,7 @@ test('a change is shown as its difference, and changes the order only when its c
   test.setTimeout(240_000)
   await desk.setViewportSize(PHONE.viewport)
   const bakery = await openBakery(desk)
-  const { id, page } = await signedOrder(desk, bakery)
+  const { id, page } = await signedOrder(desk, bakery, SOON)
   const before = await signedPaper(desk, id)
 
   await test.step('Priya asks for a box of biscuits', async () => {
@@ -126,6 +136,14 @@ test('a change is shown as its difference, and changes the order only when its c
     expect(await bakery.call('get', `/orders/${id}/changes`)).toHaveLength(1)
   })
 
+  await test.step('the kitchen bakes what was signed, and its sheet says so', async () => {
+    await openSheet(desk)
+    await expect(desk.getByText(WAITS)).toBeVisible()
+    await expect(desk.getByText('Box of biscuits')).toHaveCount(0)
+    await shot(desk, 'kitchen-390')
+    await expectAccessible(desk)
+  })
+
   await test.step('Priya sees only what differs, and approves it with one press', async () => {
     await page.reload()
     const card = page.getByRole('region', { name: 'A change to your order' })
@@ -166,6 +184,9 @@ test('a change is shown as its difference, and changes the order only when its c
     await expect(desk.getByText('sent a change to approve')).toBeVisible()
     await expect(desk.getByText('approved a change')).toBeVisible()
     await shot(desk, 'history-390')
+    await openSheet(desk)
+    await expect(desk.getByText(/Box of biscuits/)).toBeVisible()
+    await expect(desk.getByText(WAITS)).toHaveCount(0)
   })
 })
 
@@ -260,5 +281,49 @@ test('a change may be refused or taken back while it is read, and the order stay
     await desk.goto(`${server.url}/orders/${id}?tab=history`)
     await expect(desk.getByText('The customer agreed in person')).toBeVisible()
     await expectAccessible(desk)
+  })
+
+  await test.step('moving it in the calendar asks the customer first, or moves it with a word on how they agreed', async () => {
+    const moveTo = async (date: Date) => {
+      await desk.goto(`${server.url}/calendar?view=agenda&date=${iso(EVENT)}`)
+      await desk
+        .getByRole('button', { name: /Priya Shah/ })
+        .last()
+        .click()
+      await desk.getByRole('menuitem', { name: 'Move to...' }).click()
+      const [year, month, dayOfMonth] = iso(date).split('-')
+      const field = desk.getByRole('dialog').getByRole('textbox', { name: /New day/ })
+      await field.fill(`${dayOfMonth}-${month}-${year}`)
+      await field.press('Tab')
+      await desk.getByRole('dialog').getByRole('button', { name: 'Move it' }).click()
+    }
+    await moveTo(LATER)
+    await shot(desk, 'calendar-1440')
+    await desk.getByRole('button', { name: 'Ask Priya Shah first' }).click()
+    await expect.poll(async () => (await bakery.call('get', `/orders/${id}`)).changePending).toBe(true)
+    await page.reload()
+    await expect(card).toContainText('Date')
+    await moveTo(LATER)
+    await expect(desk.getByText(/A change waits for Priya Shah’s answer/)).toBeVisible()
+    await page.getByText('Keep it as it was').first().click()
+    await card.getByRole('button', { name: 'Keep it as it was' }).click()
+    await expect(card).toHaveCount(0)
+    await moveTo(LATER)
+    await desk.getByRole('button', { name: 'Move it now' }).click()
+    await desk.getByRole('button', { name: 'By phone' }).click()
+    await expect.poll(async () => (await bakery.call('get', `/orders/${id}`)).eventDate).toBe(iso(LATER))
+  })
+
+  await test.step('an order that was entered by hand is saved at once, without a question', async () => {
+    const lines = [{ name: 'Loaf', quantity: '1', unitPrice: '9.00' }]
+    const draft = await bakery.call('post', '/orders', { contactId: bakery.contactId, eventDate: iso(EVENT), lines })
+    await bakery.call('post', `/orders/${draft.id}/status`, { to: 'Booked', version: draft.version })
+    await desk.goto(`${server.url}/orders/new?edit=${draft.id}`)
+    await desk.getByLabel('Theme').fill('Rustic')
+    await expect(desk.getByText('1 change.')).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Send for approval' })).toBeVisible()
+    await desk.getByRole('button', { name: 'Save now' }).click()
+    await expect(desk).toHaveURL(new RegExp(`/orders/${draft.id}$`))
+    expect((await bakery.call('get', `/orders/${draft.id}`)).theme).toBe('Rustic')
   })
 })
