@@ -1,4 +1,4 @@
-import { day, oneOf, recordId, type Search, searchFields } from '#shared/search-fields.ts'
+import { day, matching, oneOf, recordId, type Search, searchFields } from '#shared/search-fields.ts'
 
 /** Stands for no order: an invalid id in the address shows "not found". */
 export const NO_RECORD = 0
@@ -17,5 +17,7 @@ export const NewOrderSearch = searchFields({
   type: oneOf(['quote', 'order']),
   event_date: day,
   date: day,
+  /** Other prices for items of the edited order, as `12:165.30,13:40`: they are typed in, and saved only by hand. */
+  prices: matching(/^[\d:.,]{3,2000}$/),
 })
 export type NewOrderSearch = Search<typeof NewOrderSearch>

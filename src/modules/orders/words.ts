@@ -271,6 +271,7 @@ export const orderWords = {
     'took-day': 'took another day',
     'link-made': 'made a link for the customer',
     'link-revoked': 'withdrew a link',
+    'leaves-less': 'noticed that it leaves less at today’s prices',
     overbooked: 'booked a full or closed day anyway',
     'work-planned': 'planned the work',
     invoiced: 'issued the invoice',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CostSheet } from '#modules/products/cost-sheet.ts'
 import { fraction } from '#shared/text/fraction.ts'
-import { isSaid, type PromisedLine, promisedCost } from './promised-cost.ts'
+import { areLarger, isSaid, type PromisedLine, promisedCost } from './promised-cost.ts'
 
 type Row = CostSheet['rows'][number]
 const ingredient = (ingredientId: number, name: string, quantity: string, unitCost: string, unit = 'kg'): Row => ({
@@ -117,6 +117,22 @@ describe('a loss is said', () => {
   ])('%s of %s, where %s was accepted: %s', (leaves, net, seen, said) => {
     // The accepted loss is kept as it was shown, below zero.
     expect(isSaid({ leaves, net, seen })).toBe(said)
+  })
+})
+
+describe('the bell rings', () => {
+  const loss = (id: number, leaves: string, net = '320.00') => ({ id, orderNumber: String(id), net, leaves })
+  test.each([
+    ['for a first loss', [loss(1, '-6.48')], [], true],
+    ['not for the same again', [loss(1, '-6.48')], [[1, '-6.48']], false],
+    ['not for less', [loss(1, '-5.00')], [[1, '-6.48']], false],
+    ['not for a little more', [loss(1, '-9.60')], [[1, '-6.48']], false],
+    ['for one per cent more', [loss(1, '-9.68')], [[1, '-6.48']], true],
+    ['for another order, whatever became of the first', [loss(2, '-6.48')], [[1, '-50.00']], true],
+    ['not for one that is small beside all others', [loss(1, '-40', '2000'), loss(2, '-6.48')], [[1, '-40']], false],
+    ['not when there is nothing', [], [[1, '-6.48']], false],
+  ] as const)('%s', (_, losses, told, rings) => {
+    expect(areLarger(losses, new Map(told))).toBe(rings)
   })
 })
 

@@ -101,3 +101,20 @@ export function isSaid({ leaves, net, seen }: { leaves: Decimal; net: Decimal; s
   const grown = loss.plus(seen ?? '0')
   return isPositive(loss) && compare(loss, least) >= 0 && isPositive(grown) && compare(grown, least) >= 0
 }
+
+/** The loss of a booked order, below zero, where it is to be said. */
+export type Loss = { id: number; orderNumber: string; net: Decimal; leaves: Decimal }
+
+/**
+ * DRF-9: true if the losses have grown by that share of these orders' totals since the owner was told of them. Losses
+ * of other orders that were told do not count.
+ */
+export function areLarger(losses: readonly Loss[], told: ReadonlyMap<number, Decimal>): boolean {
+  const grown = sumOf(
+    losses.flatMap(({ id, leaves }) => {
+      const more = exact(told.get(id) ?? '0').minus(leaves)
+      return isPositive(more) ? [more] : []
+    }),
+  )
+  return isPositive(grown) && compare(grown, sumOf(losses.map(({ net }) => net)).times(SAID_FROM)) >= 0
+}

@@ -21,8 +21,9 @@ export const promisedCostWords = {
   fine: 'Fine',
   fineSaved: 'You will hear of it again if it grows',
   fineFailed: 'This could not be saved',
-  changeOrder: 'Change the order',
-  changeQuote: 'Change the quote',
+  askForChange: 'Ask for a change',
+  offerAgain: 'Offer again at today’s prices',
+  useSomethingElse: 'Use something else',
   report: {
     title: 'Promised Work',
     description: 'What orders and open quotes leave at today’s prices of ingredients and supplies',

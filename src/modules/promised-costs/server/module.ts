@@ -9,6 +9,7 @@ import { compare } from '#shared/money.ts'
 import { promisedCostsContract } from '../contract.ts'
 import { promisedCostWords as words } from '../words.ts'
 import { readLosing, readPromisedCosts, readPromisedEffect } from './read-promised-costs.ts'
+import { tellLosses } from './tell-losses.ts'
 
 export const promisedCosts = serverModule(() => ({
   routes: {
@@ -27,5 +28,6 @@ export const promisedCosts = serverModule(() => ({
       },
     }),
   },
+  jobs: [tellLosses],
   answers: [on(promisedEffect, readPromisedEffect)],
 }))

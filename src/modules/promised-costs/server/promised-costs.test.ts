@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { jobs } from '#app/server/jobs.ts'
+import { addToTeam } from '#app/server/test-accounts.ts'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { hearMessages } from '#server/db/messages/testing.ts'
+import { runJobs } from '#server/jobs/testing.ts'
 
 // Butter: 500 g for 4.00. Cake A takes 3 kg, cake B 1.5 kg. An order is 352.00 with 10 % tax: 320.00 without.
 let bakery: TestBakery
@@ -157,4 +161,81 @@ test('an order that is baked is left alone, and other bakeries know nothing of i
     await ok(bakery.owner.post(`/orders/${id}/status`, { to, version }))
   }
   expect([await change(id), await losing()]).toEqual([null, null])
+})
+
+test('the bell rings once a night at most, and again only when promised work leaves noticeably less', async () => {
+  const id = await order('Confirmed')
+  const rings = async () =>
+    ((await ok(bakery.owner.get('/bell'))) as { entries: { act: string; page: string }[] }).entries.filter(
+      ({ act }) => act === 'leaves-less',
+    )
+  const night = async () => {
+    // A session ends after twelve idle hours.
+    for (const hours of [8, 8, 8]) {
+      bakery.app.clock.now = new Date(bakery.app.clock.now.getTime() + hours * 3_600_000)
+      await bakery.owner.get('/bell')
+    }
+    await runJobs(bakery.app.services, jobs(bakery.app.services))
+  }
+  await night()
+  expect(await rings()).toEqual([])
+  await setButter('4.72')
+  expect(await rings()).toEqual([])
+  await night()
+  expect(await rings()).toMatchObject([{ page: `/orders/${id}` }])
+  await night()
+  await setButter('4.80')
+  await night()
+  expect(await rings()).toHaveLength(1)
+  await setButter('5.20')
+  await night()
+  expect(await rings()).toHaveLength(2)
+  expect(((await ok(bakery.owner.get(`/orders/${id}/activity`))) as { act: string }[]).map(({ act }) => act)).toContain(
+    'leaves-less',
+  )
+})
+
+test('forty promised orders take no more statements than one, and at most fifteen', async () => {
+  const statementsOf = async (path: string) => {
+    // Prices that were kept in memory would hide what reading them takes.
+    await setButter('4.72')
+    let count = 0
+    const stop = hearMessages((statements) => {
+      count += statements.filter(({ text }) => /^\s*(select|with)/i.test(text)).length
+    })
+    await ok(bakery.owner.get(path)).finally(stop)
+    return count
+  }
+  const paths = ['/promised-costs', '/reports/promised-costs?startDate=2026-06-10&endDate=2026-12-31']
+  await order('Confirmed')
+  const few = [await statementsOf(paths[0] as string), await statementsOf(paths[1] as string)]
+  for (let n = 0; n < 39; n += 1) await order('Confirmed')
+  const many = [await statementsOf(paths[0] as string), await statementsOf(paths[1] as string)]
+  expect(many).toEqual(few)
+  for (const count of many) expect(count).toBeLessThanOrEqual(15)
+})
+
+test('an order that is booked while a price changes keeps a cost and a sheet of one moment', async () => {
+  const ids = [await order('Quote'), await order('Quote'), await order('Quote')]
+  const book = async (id: number) => {
+    const { version } = (await bakery.owner.get(`/orders/${id}`)).body
+    return ok(bakery.owner.post(`/orders/${id}/status`, { to: 'Confirmed', version }))
+  }
+  await Promise.all([...ids.map(book), setButter('4.72')])
+  await bakery.inScope(async ({ db, businessId }) => {
+    const { rows } = await sql<{ isAlike: boolean }>`
+      select round((cost_sheet #>> '{rows,0,quantity}')::numeric * (cost_sheet #>> '{rows,0,unitCost}')::numeric, 4)
+          = (cost_parts ->> 'recipes')::numeric as "isAlike"
+        from order_lines where business_id = ${businessId}`.execute(db)
+    expect(rows.map(({ isAlike }) => isAlike)).toEqual(Array.from({ length: 6 }, () => true))
+  })
+})
+
+test('the kitchen, customers and programs hear nothing of it', async () => {
+  const id = await order('Confirmed')
+  await setButter('4.72')
+  const { caller: kitchen } = await addToTeam(bakery, 'kitchen')
+  for (const path of ['/promised-costs', `/orders/${id}/promised-cost`, '/reports/promised-costs'])
+    expect((await kitchen.get(path)).status, path).toBe(403)
+  expect((await kitchen.post(`/orders/${id}/drift-seen`, { drift: '-6.48' })).status).toBe(403)
 })

@@ -12,9 +12,9 @@ import { supplyUnitCost } from '#modules/supplies/supply-cost.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import type { DayRange } from '#shared/dates/day-range.ts'
-import { exact, isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
+import { compare, type Decimal, exact, isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
 import { type Fraction, fraction } from '#shared/text/fraction.ts'
-import { isSaid, promisedCost } from '../promised-cost.ts'
+import { isSaid, type Loss, type PromisedCost, promisedCost } from '../promised-cost.ts'
 import type { OrderCostChange } from '../schema.ts'
 
 type UnitCostOf = (row: SheetRow) => Fraction | undefined
@@ -43,25 +43,33 @@ async function readPrices(scope: Scope, orders: readonly PromisedOrder[]): Promi
   }
 }
 
-/** Compares promised orders with today's prices; orders whose costs are as they were are left out. */
-export async function readPromisedCosts(
-  scope: Scope,
-  wanted: Partial<DayRange> & { id?: number },
-): Promise<OrderCostChange[]> {
+type Found = { order: PromisedOrder; cost: PromisedCost; seen: Decimal | null; isSaid: boolean }
+
+/** The promised orders whose costs are no longer what they were. */
+async function readChanged(scope: Scope, wanted: Partial<DayRange> & { id?: number }): Promise<Found[]> {
   const { currency } = await getSettings(scope)
   const orders = await readPromisedOrders(scope, currency, wanted)
   if (orders.length === 0) return []
   const decimals = decimalsOf(currency)
   const unitCostOf = (await readPrices(scope, orders))()
-  const found = orders.flatMap((order) => {
+  return orders.flatMap((order) => {
     const cost = promisedCost(order.lines, unitCostOf, decimals)
-    const isAsPromised = isZero(cost.leaves) && cost.reasons.length === 0 && cost.notKnown.length === 0
-    return isAsPromised ? [] : [{ order, cost }]
-  })
-  const sinceOf = await readFirstPrices(scope, found)
-  return found.map(({ order, cost: { leaves, reasons, ...cost } }) => {
-    const { id, orderNumber, status, eventDate, customerName, net, since } = order
+    const { leaves, reasons, notKnown } = cost
+    if (isZero(leaves) && reasons.length === 0 && notKnown.length === 0) return []
     const seen = order.seen === null ? null : roundTo(order.seen, decimals)
+    return [{ order, cost, seen, isSaid: isSaid({ leaves, net: order.net, seen }) }]
+  })
+}
+
+/** Compares promised orders with today's prices; orders whose costs are as they were are left out. */
+export async function readPromisedCosts(
+  scope: Scope,
+  wanted: Partial<DayRange> & { id?: number },
+): Promise<OrderCostChange[]> {
+  const found = await readChanged(scope, wanted)
+  const sinceOf = await readFirstPrices(scope, found)
+  return found.map(({ order, cost: { leaves, reasons, ...cost }, ...said }) => {
+    const { id, orderNumber, status, eventDate, customerName, net, since } = order
     return {
       id,
       orderNumber,
@@ -75,13 +83,10 @@ export async function readPromisedCosts(
         ...reason,
         since: reason.kind === 'ingredient' && reason.id !== null ? sinceOf(reason.id, since) : null,
       })),
-      seen,
-      isSaid: isSaid({ leaves, net, seen }),
+      ...said,
     }
   })
 }
-
-type Found = { order: PromisedOrder; cost: ReturnType<typeof promisedCost> }
 
 /** The day of an ingredient's first price after a moment (DRF-4). */
 async function readFirstPrices(scope: Scope, found: readonly Found[]) {
@@ -96,12 +101,20 @@ async function readFirstPrices(scope: Scope, found: readonly Found[]) {
     since === null ? null : (pricesOf.get(id)?.find(({ at }) => at > since)?.date ?? null)
 }
 
-/** DRF-6: the losses of booked orders that the owner is to hear of; null if there are none. */
-export async function readLosing(scope: Scope): Promise<{ amount: string; orders: number } | null> {
-  const said = (await readPromisedCosts(scope, {})).filter(({ isSaid: isTold, status }) => isTold && !isOffer(status))
-  if (said.length === 0) return null
+/** The losses of booked orders that the owner is to hear of, the largest first. */
+export async function readLosses(scope: Scope): Promise<Loss[]> {
+  const found = (await readChanged(scope, {})).filter((each) => each.isSaid && !isOffer(each.order.status))
+  return found
+    .map(({ order: { id, orderNumber, net }, cost: { leaves } }) => ({ id, orderNumber, net, leaves }))
+    .toSorted((a, b) => compare(a.leaves, b.leaves))
+}
+
+/** DRF-6: their sum; null if there are none. */
+export async function readLosing(scope: Scope): Promise<{ amount: Decimal; orders: number } | null> {
+  const losses = await readLosses(scope)
+  if (losses.length === 0) return null
   const { currency } = await getSettings(scope)
-  return { amount: roundTo(sumOf(said.map(({ leaves }) => leaves)), decimalsOf(currency)), orders: said.length }
+  return { amount: roundTo(sumOf(losses.map(({ leaves }) => leaves)), decimalsOf(currency)), orders: losses.length }
 }
 
 /** The change in what booked orders leave if one price were another. */

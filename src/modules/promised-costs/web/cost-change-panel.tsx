@@ -8,6 +8,7 @@ import { useAction } from '#web/feedback/use-action.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
+import { raisedPrices } from '../raised-prices.ts'
 import { reasonsOf } from '../reasons-said.ts'
 import type { OrderCostChange } from '../schema.ts'
 import { promisedCostWords as words } from '../words.ts'
@@ -18,10 +19,10 @@ import { promisedCostsApi } from './promised-costs-api.ts'
 export function CostChangePanel({ order }: { order: Order }) {
   const isPromised = isOpen(order.status) && order.status !== 'Draft' && order.status !== 'Ready'
   const { data } = useQuery({ ...promisedCostsApi.ofOrder.query({ id: order.id }), enabled: isPromised })
-  return data ? <CostChange change={data} /> : null
+  return data ? <CostChange order={order} change={data} /> : null
 }
 
-function CostChange({ change }: { change: OrderCostChange }) {
+function CostChange({ order, change }: { order: Order; change: OrderCostChange }) {
   const client = useQueryClient()
   const { money, dateLong } = useFormats()
   const { id, leaves, percent, lines, status, seen, isSaid } = change
@@ -53,8 +54,15 @@ function CostChange({ change }: { change: OrderCostChange }) {
           <Button variant="default" loading={fine.pending} onClick={() => void fine.act()}>
             {words.fine}
           </Button>
-          <Button variant="default" component={Link} {...linkTo(`/orders/${id}/edit`)}>
-            {isOffer(status) ? words.changeQuote : words.changeOrder}
+          <Button
+            variant="default"
+            component={Link}
+            {...linkTo('/orders/new', { edit: id, prices: raisedPrices(order, change) })}
+          >
+            {isOffer(status) ? words.offerAgain : words.askForChange}
+          </Button>
+          <Button variant="default" component={Link} {...linkTo('/orders/new', { edit: id })}>
+            {words.useSomethingElse}
           </Button>
         </div>
       ) : seen !== null && isLoss ? (

@@ -94,6 +94,7 @@ export function NewOrderPage() {
         contact: contact.data,
         eventDate: search.event_date,
         line: design.data,
+        prices: search.prices,
         orderDate: search.date ?? today(),
       }}
     />

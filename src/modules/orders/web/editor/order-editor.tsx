@@ -38,6 +38,7 @@ import { defaultsOf, EditedOrder, type Start } from './order-editor-values.ts'
 import { OrderLines, PriceEntry } from './order-lines.tsx'
 import { TheRequest } from './the-request.tsx'
 import { type DraftState, useOrderDraft } from './use-order-draft.ts'
+import { useOtherPrices } from './use-other-prices.ts'
 
 function SaveState({ draft }: { draft: DraftState }) {
   const { timeZone } = useFormats()
@@ -56,7 +57,7 @@ function SaveState({ draft }: { draft: DraftState }) {
 type Props = {
   settings: Settings
   order: Order | undefined
-  start: Start & { kind: 'quote' | 'order'; contact: ContactView | undefined }
+  start: Start & { kind: 'quote' | 'order'; contact: ContactView | undefined; prices: string | undefined }
   /** Called when a new order is saved for the first time. */
   onCreated: (id: number) => unknown
 }
@@ -68,6 +69,7 @@ export function OrderEditor({ settings, order, start, onCreated }: Props) {
     ...defaultsOf(order, start),
   })
   const draft = useOrderDraft({ form, order, kind: start.kind, onCreated })
+  useOtherPrices(form, start.prices)
   const isDraft = draft.status === 'Draft'
   const lettersWork = useLettersWork()
   const title = order
