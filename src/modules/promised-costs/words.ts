@@ -6,7 +6,7 @@ const orders = (n: number) => (n === 1 ? '1 order' : `${n} orders`)
 export const promisedCostWords = {
   title: 'At today’s prices',
   moved: 'Prices have changed again meanwhile. Look at the new amount first.',
-  dashboard: (amount: string, n: number) => `Promised work leaves ${amount} less (${orders(n)})`,
+  dashboard: (amount: string, n: number) => `${orders(n)} ${n === 1 ? 'leaves' : 'leave'} ${amount} less`,
   leaves: (amount: string, isLoss: boolean, percent: string | null) =>
     `It leaves ${amount} ${isLoss ? 'less' : 'more'} than when it was promised${percent === null ? '' : `: ${percent}% of its price`}.`,
   asPromised: 'It costs the same in all as when it was promised.',

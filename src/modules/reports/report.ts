@@ -6,7 +6,14 @@ import type { Sheet } from './sheet.ts'
 /** The settings that a sheet needs beside its data. */
 export type ReportSettings = Pick<
   Settings,
-  'currency' | 'tippingEnabled' | 'distanceUnit' | 'bookingFeeLabel' | 'taxTerminology' | 'taxEnabled' | 'useGst'
+  | 'currency'
+  | 'dateFormat'
+  | 'tippingEnabled'
+  | 'distanceUnit'
+  | 'bookingFeeLabel'
+  | 'taxTerminology'
+  | 'taxEnabled'
+  | 'useGst'
 >
 
 /** Kinds of rows that a report leaves out by default (ORD-6). */

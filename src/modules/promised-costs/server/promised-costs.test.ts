@@ -190,9 +190,6 @@ test('the bell rings once a night at most, and again only when promised work lea
   await setButter('5.20')
   await night()
   expect(await rings()).toHaveLength(2)
-  expect(((await ok(bakery.owner.get(`/orders/${id}/activity`))) as { act: string }[]).map(({ act }) => act)).toContain(
-    'leaves-less',
-  )
 })
 
 test('forty promised orders take no more statements than one, and at most fifteen', async () => {

@@ -4,7 +4,7 @@ import { OrderCostChange } from '#modules/promised-costs/schema.ts'
 import { promisedCostWords } from '#modules/promised-costs/words.ts'
 import { moneyOut } from '#shared/fields.ts'
 import { sheetOf } from '#shared/records/sheet.ts'
-import { formatMoney } from '#shared/text/format.ts'
+import { formatDate, formatMoney } from '#shared/text/format.ts'
 import { defineReport } from '../report.ts'
 import type { Brief } from '../sheet.ts'
 import { reportWords } from '../words.ts'
@@ -26,8 +26,13 @@ export const promisedCosts = defineReport({
     orders: z.array(OrderCostChange),
     quotes: z.array(OrderCostChange),
   }),
-  sheet: ({ total, orders, quotes }, { currency }) => {
-    const why = (order: OrderCostChange) => reasonsSaid(order, (amount) => formatMoney(amount, currency))
+  sheet: ({ total, orders, quotes }, { currency, dateFormat }) => {
+    const why = (order: OrderCostChange) =>
+      reasonsSaid(
+        order,
+        (amount) => formatMoney(amount, currency),
+        (day) => formatDate(day, dateFormat),
+      )
     return {
       figures: orders.length > 0 ? [{ label: words.leaves, kind: 'money' as const, value: total }] : [],
       columns: [
