@@ -23,7 +23,7 @@ export const promisedCostWords = {
   fineFailed: 'This could not be saved',
   askForChange: 'Ask for a change',
   offerAgain: 'Offer again at today’s prices',
-  useSomethingElse: 'Use something else',
+  somethingElse: 'Use something else',
   report: {
     title: 'Promised Work',
     description: 'What orders and open quotes leave at today’s prices of ingredients and supplies',

@@ -62,7 +62,7 @@ function CostChange({ order, change }: { order: Order; change: OrderCostChange }
             {isOffer(status) ? words.offerAgain : words.askForChange}
           </Button>
           <Button variant="default" component={Link} {...linkTo('/orders/new', { edit: id })}>
-            {words.useSomethingElse}
+            {words.somethingElse}
           </Button>
         </div>
       ) : seen !== null && isLoss ? (
