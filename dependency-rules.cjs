@@ -33,6 +33,7 @@ const ORDER = [
   'inbox',
   'onboarding',
   'orders',
+  'safety',
   'job-sheets',
   'labels',
   'cake-templates',

@@ -37,6 +37,8 @@ import { PRODUCT_FIELDS } from '#modules/products/product-fields.ts'
 import { RevisionState } from '#modules/quotes/schema.ts'
 import { SERVING } from '#modules/recipes/kitchen.ts'
 import { KeptRecipe } from '#modules/recipes/schema.ts'
+import { OUTCOMES } from '#modules/safety/check.ts'
+import { FoundBefore } from '#modules/safety/schema.ts'
 import { stageList } from '#modules/settings/kinds/product-type.ts'
 import { PaymentOverride } from '#modules/settings/money/payment-defaults.ts'
 import { OVERHEAD_MODES, SettingsChanges } from '#modules/settings/schema.ts'
@@ -267,9 +269,11 @@ export const EXPORTED_COLUMNS = {
     items: text(100_000),
     cake: document(CakeFacts),
     stage_work: document(keptWorkSchema),
-    avoids: document(Avoids),
     open_asks: list(z.enum(ASK_KINDS), 100),
     sent_allergens: block,
+    avoids: document(Avoids),
+    safety_text: block,
+    safety_seen: document(FoundBefore),
   },
   order_lines: {
     product_type: line,
@@ -299,6 +303,14 @@ export const EXPORTED_COLUMNS = {
   credit_notes: { number: line, title: line, shown: document(DocumentData) },
   asks: { kind: z.enum(ASK_KINDS), text: block, outcome: z.enum(['moved', 'declined']) },
   ask_images: {},
+  safety_decisions: {
+    outcome: z.enum(OUTCOMES),
+    codes: document(list(line, 60)),
+    found: document(FoundBefore),
+    public_text: block,
+    note: block,
+    by_name: line,
+  },
   order_changes: {
     state: z.enum(CHANGE_STATES),
     changes: document(OrderChanges.partial().extend({ taxPercents: list(amount, 1000) })),

@@ -82,6 +82,7 @@ const TABLES: Readonly<Record<Name, Omit<ExportedTable, 'columns'>>> = {
   credit_notes: { says: 'Credit notes as they were given.' },
   asks: { says: 'What customers asked for on the pages of their orders.' },
   ask_images: { says: 'Pictures that came with it.' },
+  safety_decisions: { says: 'What was decided about the allergies of an order.' },
   order_changes: {
     says: 'Changes to booked orders, and what their customers answered. One that waited is taken back.',
     refers: { order_id: 'orders', ask_id: 'asks' },

@@ -42,6 +42,7 @@ import { quotes } from '#modules/quotes/module.ts'
 import { recipes } from '#modules/recipes/module.ts'
 import { reminders } from '#modules/reminders/module.ts'
 import { reports } from '#modules/reports/module.ts'
+import { safety } from '#modules/safety/module.ts'
 import { settings } from '#modules/settings/module.ts'
 import { site } from '#modules/site/module.ts'
 import { subscription } from '#modules/subscription/module.ts'
@@ -72,6 +73,7 @@ export const modules = [
   tins,
   inbox,
   orders,
+  safety,
   jobSheets,
   labels,
   cakeTemplates,

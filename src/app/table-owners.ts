@@ -49,6 +49,7 @@ export const TABLE_OWNERS = {
   'order-form': ['enquiry_forms', 'form_slugs'],
   inbox: ['deleted_enquiries', 'enquiries', 'enquiry_images', 'enquiry_messages'],
   orders: ['order_images', 'order_lines', 'order_notes', 'order_recipes', 'order_work', 'orders'],
+  safety: ['safety_decisions'],
   tasks: ['tasks'],
   documents: ['order_links', 'order_revisions'],
   invoices: ['credit_notes', 'former_invoices', 'invoices', 'receipts'],

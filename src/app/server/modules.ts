@@ -41,6 +41,7 @@ import { quotes } from '#modules/quotes/server/module.ts'
 import { recipes } from '#modules/recipes/server/module.ts'
 import { reminders } from '#modules/reminders/server/module.ts'
 import { reports } from '#modules/reports/server/module.ts'
+import { safety } from '#modules/safety/server/module.ts'
 import { settings } from '#modules/settings/server/module.ts'
 import { stock } from '#modules/stock/server/module.ts'
 import { subscription } from '#modules/subscription/server/module.ts'
@@ -76,6 +77,7 @@ export const serverModules = [
   tins,
   inbox,
   orders,
+  safety,
   jobSheets,
   labels,
   cakeTemplates,

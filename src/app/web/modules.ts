@@ -41,6 +41,7 @@ import { promisedCosts } from '#modules/promised-costs/web/module.tsx'
 import { quotes } from '#modules/quotes/web/module.tsx'
 import { recipes } from '#modules/recipes/web/module.tsx'
 import { reports } from '#modules/reports/web/module.tsx'
+import { safety } from '#modules/safety/web/module.tsx'
 import { settings } from '#modules/settings/web/module.tsx'
 import { stock } from '#modules/stock/web/module.tsx'
 import { subscription } from '#modules/subscription/web/module.tsx'
@@ -55,6 +56,7 @@ export const webModules = [
   overview,
   calendar,
   orders,
+  safety,
   availability,
   inbox,
   orderForm,

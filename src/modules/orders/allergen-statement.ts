@@ -2,16 +2,18 @@ import { type KnownAllergens, saidAllergens } from '#modules/allergens/said-alle
 import type { Order } from './schema.ts'
 import { orderWords as words } from './words.ts'
 
-type Said = Pick<Order, 'allergiesStated'> & {
-  /** The allergens of its lines; undefined if none are known. */
-  known: KnownAllergens | undefined
-}
+type Said = Pick<Order, 'allergiesStated'> &
+  Partial<Pick<Order, 'safetyText'>> & {
+    /** The allergens of its lines; undefined if none are known. */
+    known: KnownAllergens | undefined
+  }
 
 /** The allergen statement in an order's documents; null if there is nothing to say. */
-export function allergenStatement({ allergiesStated, known }: Said): string | null {
+export function allergenStatement({ allergiesStated, safetyText, known }: Said): string | null {
   const lines =
     known === undefined ? [] : saidAllergens(known).map(({ label, text }) => (label ? `${label}: ${text}` : text))
   if (allergiesStated) lines.push(words.statedAllergies(allergiesStated))
+  if (safetyText) lines.push(safetyText)
   return lines.join('\n') || null
 }
 

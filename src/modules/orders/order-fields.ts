@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Avoids, AvoidsInput } from '#modules/allergens/avoids.ts'
 import {
   clockTime,
   decimalOut,
@@ -118,6 +119,10 @@ export const ORDER_FIELDS = {
     'shown',
     'emptied',
   ),
+  /** What the customer avoids, told apart so that it can be compared with the recipes. */
+  avoids: field('avoids', AvoidsInput.optional(), Avoids, 'copied', 'private', 'emptied', []),
+  /** Somebody has looked at what the customer wrote about allergies. */
+  avoidsRead: field('avoids_read', flag.optional(), flag, 'own', 'private', 'kept', true),
   source: field('source', optionalText('Source', 60), textOut, 'own', 'private', 'cleaned'),
   tags: field('tags', tags.optional(), z.array(z.string()), 'copied', 'private', 'cleaned', []),
   /** True offers the customer to tip; null follows the settings. */

@@ -151,6 +151,8 @@ const KITCHEN_FIELDS = fields({
 
   /** Allergens that nothing made here can be said to be free of (ALG-2), as codes. */
   kitchenMayContain: setting([], allergensOut, allergenList),
+  /** Allergies that are not certain, such as traces, hold an order back too. */
+  decideBeforeBooking: setting(false, flag),
   /** The statement that the region requires on labels (ORD-18): "Made in a home kitchen". */
   labelStatement: setting(null, text, optionalText('Statement on labels', 200)),
 

@@ -159,6 +159,9 @@ export const settingsPageWords = {
   costingMethod: 'What an ingredient costs',
   costingMethodHelp: 'Recipes and products update at once; accepted orders keep their cost.',
   costingMethods: { latest: 'What you paid last', average: 'The average of the last 3 purchases' },
+  decideBeforeBooking: 'Decide about allergies before booking',
+  decideBeforeBookingHelp:
+    'What a cake contains and its customer is allergic to always waits for your decision. With this, traces and what nobody has checked wait too.',
   kitchenMayContain: 'Your kitchen may contain traces of',
   kitchenMayContainHelp:
     'Added as “may contain” to every recipe, product and job sheet, to quotes and to what customers see on your form.',

@@ -905,6 +905,7 @@ export interface Orders {
   amount_paid: Generated<Numeric>;
   assignee_id: number | null;
   avoids: Generated<unknown>;
+  avoids_read: Generated<boolean>;
   back_most: Numeric | null;
   before_move: unknown | null;
   booking_fee_amount: Numeric;
@@ -978,6 +979,8 @@ export interface Orders {
   reminders_muted: Generated<boolean>;
   revision: Generated<number>;
   rounding: Generated<Numeric>;
+  safety_seen: unknown | null;
+  safety_text: string | null;
   sent_allergens: string | null;
   sent_at: string | null;
   sent_terms_id: number | null;
@@ -1295,6 +1298,20 @@ export interface RecurringExpenses {
   total_inc_tax: Numeric;
   updated_at: string;
   version: Generated<number>;
+}
+
+export interface SafetyDecisions {
+  business_id: number;
+  by_name: string;
+  codes: unknown;
+  found: unknown;
+  id: Generated<number>;
+  made_at: string;
+  note: string | null;
+  order_id: number;
+  outcome: string;
+  public_text: string | null;
+  revision: number | null;
 }
 
 export interface SecondFactors {
@@ -1646,6 +1663,7 @@ export interface DB {
   recipe_versions: RecipeVersions;
   recipes: Recipes;
   recurring_expenses: RecurringExpenses;
+  safety_decisions: SafetyDecisions;
   second_factors: SecondFactors;
   servers: Servers;
   sessions: Sessions;

@@ -18,6 +18,7 @@ const DETAILS: Partial<Record<ErrorCode, z.ZodType>> = {
     }),
   ]),
   DAY_GONE: z.strictObject({ day: isoDate, alternatives: z.array(isoDate) }),
+  SAFETY_OPEN: z.strictObject({ checks: z.array(z.strictObject({ code: z.string(), found: z.string() })) }),
   CONFLICT: z.union([
     z.strictObject({ from: z.string(), to: z.string() }),
     z.strictObject({ balance, overpayment: moneyOut }),

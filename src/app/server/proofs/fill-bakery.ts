@@ -331,6 +331,9 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     )
     await sql`insert into acceptances (business_id, order_id, revision, hash, typed_name, allergens_confirmed, accepted_at)
         values (${businessId}, ${paid.id}, 1, 'none', ${mark}, true, ${now})`.execute(scope.db)
+    await sql`insert into safety_decisions (business_id, order_id, outcome, codes, found, public_text, note, by_name, made_at)
+      select ${businessId}, id, 'told', '["nuts"]', '{"nuts": "may"}', ${mark}, ${mark}, ${mark}, ${now} from orders
+       where business_id = ${businessId} limit 1`.execute(scope.db)
     await sql`insert into order_changes (business_id, order_id, revision, state, changes, diff, total_before, total_after, valid_until,
       ask_id, made_by, sent_at, answered_at, answer_text)
       select ${businessId}, order_id, revision, 'declined', ${JSON.stringify({ theme: mark, taxPercents: [] })},

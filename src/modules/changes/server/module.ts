@@ -4,6 +4,7 @@ import { listedMails } from '#modules/email-templates/server/store.ts'
 import { isFirm } from '#modules/order-status/order-statuses.ts'
 import { changeOverdue, orderChanged } from '#modules/orders/server/later-effects.ts'
 import { shownChange } from '#modules/portal/server/show-customer.ts'
+import { refuseOpen } from '#modules/safety/server/refuse-open.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
 import { changePapers } from './change-papers.ts'
@@ -38,8 +39,7 @@ export const changes = serverModule((services) => ({
     on(keepsOfPerson, keptByChanges),
     on(papers, changePapers),
     on(shownChange, showChange),
-    // The allergens of the day are looked at by a later module.
-    on(changeChecked, () => undefined),
+    on(changeChecked, async (scope, after, by) => void (await refuseOpen(scope, after, by))),
     on(orderChanged, async (scope, _orderId, { status, signed }) =>
       signed !== undefined && signed.how !== 'approved' && isFirm(status)
         ? keepAgreed(scope, { ...signed, how: signed.how })

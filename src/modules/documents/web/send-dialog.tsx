@@ -9,6 +9,7 @@ import { MailBody } from '#modules/mailbox/web/mail-body.tsx'
 import { NotMailedNote } from '#modules/mailbox/web/not-mailed-note.tsx'
 import { isOffer } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
+import { isWatchedOrder } from '#modules/safety/watched.ts'
 import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { email, optionalText } from '#shared/fields.ts'
 import { Dialog } from '#web/dialog.tsx'
@@ -32,6 +33,8 @@ import { refreshOrder } from './refresh-order.ts'
 const ServingsNote = lazy(() => import('./servings-note.tsx').then((m) => ({ default: m.ServingsNote })))
 
 const OverquoteNote = lazy(() => import('./overquote-note.tsx').then((m) => ({ default: m.OverquoteNote })))
+
+const SafetyNote = lazy(() => import('#modules/safety/web/safety-note.tsx').then((m) => ({ default: m.SafetyNote })))
 
 const Letter = z.object({ to: email(), message: optionalText('Message', 5000) })
 
@@ -168,6 +171,7 @@ function BeforeSending({ order }: { order: Order }) {
   return (
     <Suspense fallback={null}>
       {order.lines.some(({ servings }) => servings !== null) ? <ServingsNote order={order} /> : null}
+      {isWatchedOrder(order) ? <SafetyNote order={order} /> : null}
       {order.overquotes ? <OverquoteNote order={order} /> : null}
     </Suspense>
   )

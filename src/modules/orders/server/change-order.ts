@@ -66,6 +66,7 @@ export async function changeOrder(
     { reckoned, ...(await costsOf(scope, before, reckoned)) },
     {
       ...moveColumns(record, order.eventDate, takesBackMove),
+      ...readColumn(before, changes),
       ...(order.contactId === before.contactId ? {} : { customer_email: null, customer_phone: null }),
       ...(isGivenOn ? { given_on_at: scope.now } : {}),
       version: version + 1,
@@ -175,6 +176,13 @@ function moveColumns({ row }: OrderRecord, eventDate: string | null, takesBackMo
       ? { booking_fee_due_on: moved.bookingFeeDueOn, due_date: moved.dueDate }
       : {}),
   }
+}
+
+/** SAF-2: new words about allergies are to be read, unless whoever typed them said what they mean. */
+function readColumn(before: Order, { allergiesStated, avoids, avoidsRead }: Omit<OrderChanges, 'version'>) {
+  if (avoidsRead !== undefined || allergiesStated === undefined || allergiesStated === before.allergiesStated) return {}
+  const isSaid = avoids !== undefined && JSON.stringify(avoids) !== JSON.stringify(before.avoids)
+  return { avoids_read: !allergiesStated || isSaid }
 }
 
 function refuseMissing(facts: Parameters<typeof missingWhenBooked>[0]): void {

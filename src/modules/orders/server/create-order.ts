@@ -37,6 +37,9 @@ export async function createOrder(
       status: 'Draft',
       ...(copiedFrom === undefined ? {} : { copied_from: copiedFrom }),
       ...(allergies === undefined ? {} : { allergies_stated: allergies }),
+      ...(input.avoidsRead === undefined && isUnread(allergies ?? input.allergiesStated, input.avoids)
+        ? { avoids_read: false }
+        : {}),
     },
   )
   const [record] = await Promise.all([
@@ -45,6 +48,10 @@ export async function createOrder(
   ])
   return toOrder(scope, record, await liveCosts(scope, 'today', record.lines))
 }
+
+/** SAF-2: words from which nobody has taken an allergen yet. */
+const isUnread = (text: string | null | undefined, avoids: OrderInput['avoids']): boolean =>
+  Boolean(text) && !avoids?.length
 
 /** The customer's known allergies. */
 async function allergiesOf({ db, businessId }: Scope, contactId: number): Promise<string | null> {

@@ -24,6 +24,7 @@ import type { OrderRecord } from './read-order.ts'
 import { factsOf } from './read-order.ts'
 import { recountDates, renewValidity } from './renew-offer.ts'
 import { setOrder } from './rows/set-order.ts'
+import { isWatched, safetyChecked, waitsForSafety } from './safety-checked.ts'
 import { getOrderRecord } from './store.ts'
 import { dropRecipes, keepRecipes } from './uses/kept-recipes.ts'
 
@@ -68,6 +69,9 @@ export async function moveOrder(
   })
   const refused = refuseMove(move, facts)
   if (refused) throw new AppError('CONFLICT', refused)
+  const { avoids, avoids_read: avoidsRead } = record.row
+  if (waitsForSafety(from, to) && isWatched({ avoids, avoidsRead }))
+    await safetyChecked(scope, orderId, { from, to, by })
   // A booking is refused a full day, even where only the fee takes it.
   const takesDay =
     offersAnew ||

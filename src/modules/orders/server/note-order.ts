@@ -55,6 +55,13 @@ export const noteChangeOpen = (scope: Scope, id: number, { day }: { day: IsoDate
 export const noteChangeClosed = (scope: Scope, id: number) =>
   setOrder(scope, id, { change_open: false, change_day: null })
 
+/** What was known of the customer's allergies when it was sent or booked. */
+export const noteSafetySeen = (scope: Scope, id: number, found: Record<string, string>) =>
+  setOrder(scope, id, { safety_seen: JSON.stringify(found) })
+
+export const noteSafetyDecided = (scope: Scope, order: Versioned, text: string | null) =>
+  setOrder(scope, order.id, { safety_text: text, avoids_read: true, ...asNewVersion(scope, order) })
+
 /** The order has become this revision of itself. */
 export const noteChangeApproved = (scope: Scope, id: number, revision: number) =>
   setOrder(scope, id, {

@@ -254,6 +254,7 @@ export function toOrder(
     waitingSince: row.waiting_since,
     othersWantDay: null,
     overquotes: null,
+    safetyText: row.safety_text,
     revision: row.revision,
     sentAt: row.sent_at,
     acceptedAt: row.accepted_at,

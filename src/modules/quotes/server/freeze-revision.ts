@@ -4,6 +4,7 @@ import { shownHash } from '#modules/documents/server/shown-hash.ts'
 import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { dropAnswers, noteSaid, UNANSWERED } from '#modules/orders/server/note-order.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
+import { refuseAndNote } from '#modules/safety/server/refuse-open.ts'
 import type { Scope } from '#server/scope.ts'
 import { answerChanges } from './answer-changes.ts'
 
@@ -16,6 +17,7 @@ export async function freezeRevision(scope: Scope, orderId: number): Promise<voi
   const revision = await beginRevision(scope, orderId)
   await answerChanges(scope, orderId)
   const order = await getOrder(scope, orderId)
+  await refuseAndNote(scope, order, 'owner')
   const { shown, termsId } = await showOrder(scope, orderId, {
     kind: 'Quote',
     number: orderNumberOf({ ...order, kind: 'quote' }),

@@ -29,6 +29,7 @@ export const PERSON_TABLES = {
   order_notes: { title: 'Notes on quotes and orders', which: ofOrders },
   tasks: { title: 'Things to do for orders', which: ({ taskIds }) => sql`t.id = any(${taskIds})` },
   order_revisions: { title: 'Quotes as they were sent', which: ofOrders },
+  safety_decisions: { title: 'Decisions about allergies', which: ofOrders },
   order_changes: { title: 'Changes to orders', which: ofOrders },
   acceptances: { title: 'Accepted quotes', which: ofOrders },
   asks: { title: 'What was asked for on the page of an order', which: ofOrders },

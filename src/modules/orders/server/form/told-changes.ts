@@ -10,7 +10,7 @@ export function toldChanges(before: Order, after: Order): Record<string, unknown
   return changed
 }
 
-/** Leaves out fields that are calculated from others. */
+/** Leaves out what is no news, such as fields that are calculated from others. */
 const toldFields = ({
   lines: _lines,
   moves: _moves,
@@ -23,6 +23,10 @@ const toldFields = ({
   costedLines: _costed,
   profit: _profit,
   grossProfit: _grossProfit,
+  // The history keeps no health data.
+  avoids: _avoids,
+  avoidsRead: _read,
+  safetyText: _safety,
   updatedAt: _at,
   ...told
 }: Order) => told

@@ -6,7 +6,11 @@ import type { OrderLineInput } from '../../schema.ts'
 import { cakeOf } from '../pricing/cake-of.ts'
 
 /** The columns of a stored order. */
-export const orderColumns = (reckoned: Reckoned) => ({ ...typedColumns(reckoned.order), ...pricedColumns(reckoned) })
+export const orderColumns = (reckoned: Reckoned) => ({
+  ...typedColumns(reckoned.order),
+  avoids: JSON.stringify(reckoned.order.avoids ?? []),
+  ...pricedColumns(reckoned),
+})
 
 type Fields = typeof ORDER_FIELDS
 type TypedColumns = { [Name in keyof Fields as Fields[Name]['column']]: z.output<Fields[Name]['output']> }

@@ -61,11 +61,19 @@ async function forget(scope: Scope, { orderIds, mediaIds, clean }: Dossier): Pro
   await sql`update order_lines l set design = jsonb_set(l.design, '{items}', jsonb_path_query_array(l.design,
     '$.items[*] ? (@.kind != "picture")'))
     where l.business_id = ${businessId} and l.order_id = any(${orderIds}) and l.design is not null`.execute(db)
-  const emptied = [...columnsThatAre('emptied'), 'changes_requested', 'customer_email', 'customer_phone']
+  const emptied = [
+    ...columnsThatAre('emptied'),
+    'changes_requested',
+    'customer_email',
+    'customer_phone',
+    'safety_text',
+    'safety_seen',
+  ]
   await db
     .updateTable('orders')
     .set({
       ...Object.fromEntries(emptied.map((column) => [column, null])),
+      avoids: '[]',
       version: sql`version + 1`,
       updated_at: now,
     })

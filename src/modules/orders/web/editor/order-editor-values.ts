@@ -107,7 +107,12 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
 }
 
 const fieldsAsTyped = (order: Order) =>
-  Object.fromEntries((Object.keys(ORDER_FIELDS) as (keyof typeof ORDER_FIELDS)[]).map((name) => [name, order[name]]))
+  Object.fromEntries(
+    (Object.keys(ORDER_FIELDS) as (keyof typeof ORDER_FIELDS)[])
+      // The server knows if new words about allergies are to be read.
+      .filter((name) => name !== 'avoidsRead')
+      .map((name) => [name, order[name]]),
+  )
 
 /** "2.000" is typed as "2". */
 const trimmed = (cost: string) => exact(cost).toString()

@@ -3,6 +3,7 @@ import { FieldRow } from '#web/form/field-row.tsx'
 import { MoneyField } from '#web/form/fields/money-field.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
+import { SwitchField } from '#web/form/fields/switch-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -62,6 +63,13 @@ export function PricingTab() {
               name="kitchenMayContain"
               label={words.kitchenMayContain}
               description={words.kitchenMayContainHelp}
+            />
+          </AutosaveField>
+          <AutosaveField field="decideBeforeBooking">
+            <SwitchField
+              name="decideBeforeBooking"
+              label={words.decideBeforeBooking}
+              description={words.decideBeforeBookingHelp}
             />
           </AutosaveField>
           <AutosaveField field="labelStatement">

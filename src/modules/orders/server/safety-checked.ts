@@ -1,0 +1,15 @@
+import type { MoveActor } from '#modules/order-status/moves.ts'
+import { isFirm, MADE, type OrderStatus } from '#modules/order-status/order-statuses.ts'
+import { hookOnce } from '#server/hook.ts'
+
+/** Holds an order back that must not be booked or made ready; it is locked. Not asked where nothing is to be avoided. */
+export const safetyChecked =
+  hookOnce<[orderId: number, move: { from: OrderStatus; to: OrderStatus; by: MoveActor }]>('safety is checked')
+
+/** SAF-6: the moves that wait for a decision about allergies. Sending waits too, where the quote is frozen. */
+export const waitsForSafety = (from: OrderStatus, to: OrderStatus): boolean =>
+  (isFirm(to) && !isFirm(from)) || (MADE.includes(to) && !MADE.includes(from))
+
+/** True if there is something to check: most orders say nothing about allergies. */
+export const isWatched = ({ avoids, avoidsRead }: { avoids: unknown; avoidsRead: boolean }): boolean =>
+  !avoidsRead || (Array.isArray(avoids) && avoids.length > 0)

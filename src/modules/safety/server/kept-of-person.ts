@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { KeepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
+
+/** That something was decided stays; what it was about goes with the person. */
+export const keptBySafety: KeepsOfPerson = {
+  forget: async ({ db, businessId }, { orderIds }) => {
+    await sql`update safety_decisions set codes = '[]', found = '{}', public_text = null, note = null
+      where business_id = ${businessId} and order_id = any(${orderIds})`.execute(db)
+  },
+}

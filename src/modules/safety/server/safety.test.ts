@@ -1,0 +1,116 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { newBakery, type TestBakery, testApp } from '#app/server/testing.ts'
+import { accept, draftOrder, must, orderOf, seen, sendQuote } from '#modules/quotes/server/testing.ts'
+import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+
+let bakery: TestBakery
+beforeEach(async () => {
+  const app = await testApp()
+  app.clock.now = new Date('2026-06-10T02:00:00Z')
+  bakery = await newBakery()
+})
+afterAll(closePdfPool)
+
+const NUTS = [{ code: 'nuts', level: 'allergic' }]
+
+/** A cake of one ingredient, with these allergens. */
+async function cake(allergens: string[] | null) {
+  const { owner } = bakery
+  const ingredient = must(
+    await owner.post('/ingredients', {
+      name: 'Praline',
+      unit: 'g',
+      packSize: '1000',
+      packCost: '1',
+      allergens: allergens && { contains: allergens, mayContain: [] },
+    }),
+    201,
+  ).data
+  const ingredients = [{ ingredientId: ingredient.id, quantity: '250', unit: 'g' }]
+  const recipe = must(await owner.post('/recipes', { name: 'Sponge', servings: 12, ingredients }), 201)
+  return { line: { name: 'Cake', quantity: '1', unitPrice: '100.00', recipeId: recipe.id }, ingredient }
+}
+
+async function order(allergens: string[] | null, changes: Record<string, unknown> = {}) {
+  const { line } = await cake(allergens)
+  return draftOrder(bakery, { allergiesStated: 'Nuts!', avoids: NUTS, lines: [line], ...changes })
+}
+
+const send = (id: number) => bakery.owner.post(`/orders/${id}/send`, { kind: 'quote', message: 'Hello' })
+const decide = async (id: number, body: Record<string, unknown>) =>
+  bakery.owner.post(`/orders/${id}/safety`, { ...body, version: (await orderOf(bakery, id)).version })
+
+test('a quote with nuts in it waits until the owner has typed what she told the customer', async () => {
+  const { id } = await order(['hazelnut'])
+  const refused = await send(id)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'SAFETY_OPEN', details: { checks: [{ code: 'nuts', found: 'contains' }] } },
+  })
+  expect(must(await bakery.owner.get(`/orders/${id}/safety`), 200)).toMatchObject({
+    holdsBack: true,
+    open: ['nuts'],
+    checks: [{ code: 'nuts', found: 'contains' }],
+    decision: null,
+  })
+  must(await decide(id, { outcome: 'apart', publicText: 'Apart' }), 422)
+  must(await decide(id, { outcome: 'changed' }), 422)
+  const text = 'You told us about: nuts. This order contains nuts.'
+  expect(must(await decide(id, { outcome: 'told', publicText: text }), 422).fields).toHaveProperty('named')
+  must(await decide(id, { outcome: 'told', publicText: text, named: 'Nuts' }), 200)
+  const token = await sendQuote(bakery, id)
+  expect((await seen(bakery, id, token)).allergens).toContain(text)
+  must(await accept(bakery, id, token), 200)
+})
+
+test('nobody books by hand what contains it either', async () => {
+  const { id, version } = await order(['nuts'], { bookingFeeKind: 'none' })
+  const book = () => bakery.owner.post(`/orders/${id}/status`, { to: 'Confirmed', version })
+  expect((await book()).body.code).toBe('SAFETY_OPEN')
+})
+
+test('what nobody has checked is named, and waits only where the owner decides before booking', async () => {
+  const { id } = await order(null)
+  expect(must(await bakery.owner.get(`/orders/${id}/safety`), 200)).toMatchObject({
+    holdsBack: false,
+    open: ['nuts'],
+    checks: [{ found: 'not checked' }],
+  })
+  const settings = must(await bakery.owner.get('/settings'), 200)
+  must(await bakery.owner.patch('/settings', { decideBeforeBooking: true, version: settings.version }), 200)
+  expect((await send(id)).body.code).toBe('SAFETY_OPEN')
+  must(await decide(id, { outcome: 'told', publicText: 'We cannot say' }), 200)
+  must(await send(id), 200)
+})
+
+test('words that nobody has read are a question, and the kitchen does not read what customers are told', async () => {
+  const { id } = await order([], { avoids: [], allergiesStated: 'no nuts please' })
+  expect(must(await bakery.owner.get(`/orders/${id}/safety`), 200)).toMatchObject({
+    read: false,
+    proposed: ['nuts', 'peanuts'],
+    checks: [],
+  })
+  const { version } = await orderOf(bakery, id)
+  must(await bakery.owner.patch(`/orders/${id}`, { avoids: NUTS, avoidsRead: true, version }), 200)
+  expect(must(await bakery.owner.get(`/orders/${id}/safety`), 200)).toMatchObject({
+    read: true,
+    checks: [{ code: 'nuts', found: 'clear' }],
+    open: [],
+  })
+  const history = await bakery.inScope(({ db, businessId }) =>
+    db.selectFrom('activity').selectAll().where('business_id', '=', businessId).execute(),
+  )
+  expect(JSON.stringify(history)).not.toContain('"allergic"')
+})
+
+test('an order that got worse after it was sent is not accepted', async () => {
+  const { line, ingredient } = await cake([])
+  const { id } = await draftOrder(bakery, { avoids: NUTS, lines: [line] })
+  const token = await sendQuote(bakery, id)
+  const allergens = { contains: ['nuts'], mayContain: [] }
+  const { version } = ingredient
+  must(await bakery.owner.patch(`/ingredients/${ingredient.id}`, { allergens, version }), 200)
+  const refused = await accept(bakery, id, token)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'SAFETY_OPEN' } })
+  expect(refused.body.details).toBeUndefined()
+})
