@@ -36,10 +36,10 @@ export const checkAvoids = ({ avoids, rolled, near }: Facts): Check[] =>
     const others = near
       .filter(({ contains }) => level === 'allergic' && meetsAllergen(code, contains))
       .map(({ contains: _, ...bake }) => bake)
-    const in_ = sourcesOf(code, rolled?.contains ?? [])
+    const inside = sourcesOf(code, rolled?.contains ?? [])
     const perhaps = sourcesOf(code, rolled?.mayContain ?? [])
     const notChecked = rolled?.notChecked ?? []
-    if (in_) return { code, level, found: 'contains', from: in_, others }
+    if (inside) return { code, level, found: 'contains', from: inside, others }
     if (notChecked.length > 0) return { code, level, found: 'not checked', from: [...notChecked], others }
     if (perhaps) return { code, level, found: 'may', from: perhaps, others }
     return { code, level, found: others.length > 0 ? 'same day' : 'clear', from: [], others }

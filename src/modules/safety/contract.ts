@@ -1,3 +1,4 @@
+import { OrderOut } from '#modules/orders/aliases.ts'
 import { byId } from '#shared/fields.ts'
 import { get, post } from '#shared/route.ts'
 import { DecideSafety, KitchenSafety, Safety } from './schema.ts'
@@ -15,5 +16,6 @@ export const safetyContract = {
     params: byId,
     body: DecideSafety,
     output: Safety,
+    newer: OrderOut,
   }),
 }

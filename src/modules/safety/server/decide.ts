@@ -4,7 +4,7 @@ import type { Order } from '#modules/orders/schema.ts'
 import { orderChanged } from '#modules/orders/server/later-effects.ts'
 import { noteSafetyDecided } from '#modules/orders/server/note-order.ts'
 import { toOrder } from '#modules/orders/server/read-order.ts'
-import { getOrderRecord } from '#modules/orders/server/store.ts'
+import { getOrderRecord, withLiveFigures } from '#modules/orders/server/store.ts'
 import { orderWords } from '#modules/orders/words.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
@@ -22,7 +22,7 @@ export async function decideSafety(
 ): Promise<Safety> {
   const record = await getOrderRecord(scope, orderId, { lock: true })
   const order = toOrder(scope, record)
-  if (order.version !== version) throw stale({ version: order.version }, orderWords.thisOrder)
+  if (order.version !== version) throw stale(await withLiveFigures(scope, record), orderWords.thisOrder)
   if (!isOpen(order.status)) throw new AppError('CONFLICT', `A ${order.status.toLowerCase()} order cannot be changed`)
   const known = await readKnown(scope, order)
   refuseUnfit({ outcome, publicText, named }, known)
