@@ -12,7 +12,7 @@ export const Avoids = z.array(
 )
 export type Avoids = z.infer<typeof Avoids>
 
-/** As it is ticked or typed: each allergen once, at its stricter level. */
+/** Takes ticked or typed allergens; returns each once, at its stricter level. */
 export const AvoidsInput = z
   .array(z.object({ code: z.string().max(200), level: z.enum(AVOID_LEVELS) }))
   .max(60)

@@ -119,7 +119,7 @@ export const ORDER_FIELDS = {
     'shown',
     'emptied',
   ),
-  /** What the customer avoids, told apart so that it can be compared with the recipes. */
+  /** The allergens that the customer avoids, as codes that can be compared with recipes. */
   avoids: field('avoids', AvoidsInput.optional(), Avoids, 'copied', 'private', 'emptied', []),
   /** Somebody has looked at what the customer wrote about allergies. */
   avoidsRead: field('avoids_read', flag.optional(), flag, 'own', 'private', 'kept', true),

@@ -283,7 +283,7 @@ export const Order = OrderRow.omit({ items: true, asks: true, changesAsked: true
   othersWantDay: z.int().nullable(),
   /** The load of its day, where sending this quote too would offer the day too often. */
   overquotes: z.object({ firm: z.int(), soft: z.int() }).nullable(),
-  /** What was decided about the customer's allergies, in the words that the customer reads. */
+  /** The sentence that customers read about the decision on their allergies. */
   safetyText: z.string().nullable(),
   revision: z.int(),
   sentAt: instant.nullable(),

@@ -40,7 +40,7 @@ test('praline in the order itself always waits', () => {
   expect(heldBack(openChecks(checks, null), LOOSE)).toHaveLength(1)
 })
 
-test('what a customer wrote is proposed, not taken', () => {
+test('allergens in the words of a customer are proposed, not taken', () => {
   expect(avoidsInWords('no nuts please, dairy is fine')).toEqual(['nuts', 'peanuts', 'milk'])
   expect(avoidsInWords('coeliac, but oats are ok')).toContain('gluten')
   expect(avoidsInWords('Brazil nuts')).toEqual(['brazil'])
@@ -67,7 +67,7 @@ test('traces in the kitchen are decided once, and only for the order it was deci
   expect(openChecks(checks, null)).toHaveLength(1)
 })
 
-test('who only prefers none is told of, and nothing waits', () => {
+test('an allergen that the customer only dislikes is named, and nothing waits', () => {
   const checks = check([{ code: 'milk', level: 'prefers' }], recipe({ contains: [rolledOf('milk')] }))
   expect(checks).toMatchObject([{ found: 'contains' }])
   expect(heldBack(openChecks(checks, null), STRICT)).toEqual([])
@@ -78,7 +78,7 @@ test('a topper that nobody checked says so before traces do', () => {
   expect(check(allergic('nuts'), rolled)).toMatchObject([{ found: 'not checked', from: ['Topper'] }])
 })
 
-test('whatever got worse since the decision opens it, and nothing else does', () => {
+test('an allergen found worse than at the decision opens it again, and nothing else does', () => {
   for (const then of FOUND)
     for (const now of FOUND) {
       const checks: Check[] = [{ code: 'nuts', level: 'allergic', found: now, from: [], others: [] }]

@@ -59,7 +59,7 @@ export const fingerprint = (checks: readonly Check[]): Fingerprint =>
 
 export const isWorse = (found: Found, before: Found): boolean => FOUND.indexOf(found) > FOUND.indexOf(before)
 
-/** What cannot be made apart: it is in the cake, or nobody knows. */
+/** True unless it is in the cake, or nobody knows. */
 export const canBeApart = (found: Found): boolean => found === 'may' || found === 'same day'
 
 /** True if the decision was made for this, or for worse (SAF-10). */
@@ -73,7 +73,7 @@ function isDecided({ code, found }: Check, decision: Decided | null): boolean {
 export const openChecks = (checks: readonly Check[], decision: Decided | null): Check[] =>
   checks.filter((check) => check.level === 'allergic' && check.found !== 'clear' && !isDecided(check, decision))
 
-/** R65: what holds an order back; all that is open only where the owner wants to decide before booking. */
+/** The allergens that hold an order back: contained ones, and all open ones where the owner decides before booking. */
 export const heldBack = (open: readonly Check[], { isStrict }: { isStrict: boolean }): Check[] =>
   open.filter(({ found }) => isStrict || found === 'contains')
 

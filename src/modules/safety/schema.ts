@@ -12,7 +12,7 @@ export const SafetyCheck = z.object({
   found: z.enum(FOUND),
   /** The ingredients and items that it comes from, or that nobody has checked. */
   from: z.array(z.string()),
-  /** What is baked for others on the same days, or the day before. */
+  /** The bakes for others on the same days, or the day before. */
   others: z.array(z.object({ orderId: id, orderNumber: z.string(), day: isoDate, recipe: z.string() })),
 })
 
@@ -38,7 +38,7 @@ export const Safety = z.object({
   decision: SafetyDecision.nullable(),
   /** Allergies that wait for a decision. */
   open: allergensOut,
-  /** Those of them that got worse since it was sent or booked. */
+  /** The open ones that got worse since the order was sent or booked. */
   worse: allergensOut,
   /** It is not sent, booked or made ready before. */
   holdsBack: flag,

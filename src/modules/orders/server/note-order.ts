@@ -55,7 +55,7 @@ export const noteChangeOpen = (scope: Scope, id: number, { day }: { day: IsoDate
 export const noteChangeClosed = (scope: Scope, id: number) =>
   setOrder(scope, id, { change_open: false, change_day: null })
 
-/** What was known of the customer's allergies when it was sent or booked. */
+/** Keeps how each avoided allergen was found when the order was sent or booked. */
 export const noteSafetySeen = (scope: Scope, id: number, found: Record<string, string>) =>
   setOrder(scope, id, { safety_seen: JSON.stringify(found) })
 

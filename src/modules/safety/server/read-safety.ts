@@ -29,7 +29,7 @@ export type Known = {
   found: Fingerprint
 }
 
-/** What is known of an order's allergies, as the order is given: it may not be saved yet. */
+/** Checks an order as it is given: it may not be saved yet. */
 export async function readKnown(scope: Scope, order: Order): Promise<Known> {
   const { decideBeforeBooking: isStrict } = await getSettings(scope)
   const checks = await checkOrder(scope, order)

@@ -69,7 +69,7 @@ test('nobody books by hand what contains it either', async () => {
   expect((await book()).body.code).toBe('SAFETY_OPEN')
 })
 
-test('what nobody has checked is named, and waits only where the owner decides before booking', async () => {
+test('an item that nobody has checked is named, and waits only where the owner decides before booking', async () => {
   const { id } = await order(null)
   expect(must(await bakery.owner.get(`/orders/${id}/safety`), 200)).toMatchObject({
     holdsBack: false,

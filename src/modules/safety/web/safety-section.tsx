@@ -4,6 +4,6 @@ import { isWatchedOrder } from '../watched.ts'
 
 const SafetyPanel = fetchedPart(async () => (await import('./safety-panel.tsx')).SafetyPanel)
 
-/** What the customer of an order avoids; nothing where nobody said anything. */
+/** The allergies of an order; nothing where nobody said anything. */
 export const SafetySection = ({ order }: { order: Order }) =>
   isWatchedOrder(order) ? <SafetyPanel order={order} /> : null
