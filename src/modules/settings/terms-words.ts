@@ -13,9 +13,9 @@ export const termsWords = {
   cancelOnText:
     'Printed below your terms, and counted to the day and the cent. Take out what your own text says about it.',
   presets: { nothing: 'Nothing comes back', half: 'Half until a week before', all: 'All until two weeks before' },
-  steps: (fee: string) => `So much comes back of what they paid beyond the ${fee}:`,
+  steps: (fee: string) => `Until so many days before the event, this much of what they paid beyond the ${fee}:`,
   until: 'Until',
-  days: 'days before',
+  days: 'days',
   stepBack: 'Comes back',
   removeStep: (n: number) => `Remove step ${n}`,
   addStep: 'Add a step',
