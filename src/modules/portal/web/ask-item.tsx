@@ -133,7 +133,7 @@ export function AskItem({ order, ask, onDone }: ItemProps) {
               {words.makeChange}
             </Button>
           ) : null}
-          {kind === 'cancel' ? <CancelAnswer order={order} /> : null}
+          {kind === 'cancel' && isOpen(order.status) ? <CancelAnswer order={order} /> : null}
           <Button
             variant="default"
             loading={done.pending}
