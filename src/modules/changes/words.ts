@@ -1,4 +1,5 @@
 export const changeWords = {
+  askUnknown: 'This request is not about this order',
   gone: 'no longer part of it',
   changeFee: 'Change fee',
   date: 'Date',

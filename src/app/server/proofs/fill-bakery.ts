@@ -378,6 +378,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     task: task.id,
     enquiry: enquiryId,
     media: mediaId,
+    ask: askId,
   }
   const { step, options } = await send(200, '/auth/passkeys/question')
   const answer = softAuthenticator().register(options as { challenge: string })

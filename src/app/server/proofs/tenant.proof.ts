@@ -200,6 +200,7 @@ const KINDS: Record<string, keyof FilledBakery['ids'] | 'none'> = {
   orderId: 'order',
   relatedOrderId: 'order',
   paymentId: 'payment',
+  askId: 'ask',
   imageId: 'media',
   imageIds: 'media',
   businessLogoId: 'media',

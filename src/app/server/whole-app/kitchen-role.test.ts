@@ -91,6 +91,7 @@ const OPEN = [
   'reports.shoppingTicks',
   'reports.tickShopping',
   'reports.untickShopping',
+  'safety.get',
   'reports.download',
 ]
 

@@ -8,6 +8,7 @@ import { toOrder } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { isChangeable } from '#modules/orders/signed.ts'
 import { orderWords } from '#modules/orders/words.ts'
+import { isAskOf } from '#modules/portal/server/asks/asks.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
@@ -26,6 +27,8 @@ export async function proposeChange(scope: Scope, before: Order, input: ChangeIn
   if (contactId !== undefined && contactId !== before.contactId)
     throw new AppError('INVALID', words.otherCustomer, { fields: { contactId: words.otherCustomer } })
   await refuseStrangers(scope, input.changes)
+  if (input.askId != null && !(await isAskOf(scope, before.id, input.askId)))
+    throw new AppError('INVALID', words.askUnknown, { fields: { askId: words.askUnknown } })
   return propose(scope, before, { ...input, changes: splitChanges(input.changes).signed })
 }
 

@@ -245,7 +245,14 @@ describe('another price', () => {
     const { unit, packSize, packCost } = (await bakery.owner.get(`/ingredients/${flour}`)).body
     expect([unit, packSize, packCost]).toEqual(['kg', 1, '2.00'])
     const same = await effectsOf({ ingredientId: flour, packCost: '2.00', packSize: '1000', unit: 'g' })
-    expect(same).toEqual({ recipeCount: 0, productCount: 0, fallingCount: 0, recipes: [], products: [] })
+    expect(same).toEqual({
+      recipeCount: 0,
+      productCount: 0,
+      fallingCount: 0,
+      recipes: [],
+      products: [],
+      promised: null,
+    })
     const dearer = await effectsOf({ supplyId: box, packCost: '85.00' })
     expect(dearer.recipes).toEqual([])
     expect(dearer.products.some(({ id }: { id: number }) => id === product.id)).toBe(true)

@@ -42,10 +42,11 @@ export async function addRecipes(scope: Scope, orderId: number): Promise<void> {
           from made m where m.id = r.id), '[]') as product_batches
       from tree t join recipes r on r.business_id = ${businessId} and r.id = t.id`.execute(db)
   if (rows.length === 0) return
-  await sql`insert into order_recipes as k (business_id, order_id, recipe_id, version, product_batches)
-    select ${businessId}, ${orderId}, n.recipe_id, n.version, n.product_batches
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (recipe_id bigint, version integer, product_batches jsonb)
-    on conflict (business_id, order_id, recipe_id) do update set product_batches = k.product_batches || excluded.product_batches`.execute(
+  await sql`insert into order_recipes (business_id, order_id, recipe_id, version, product_batches)
+    select b.business_id, ${orderId}, n.recipe_id, n.version, n.product_batches
+      from settings b, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (recipe_id bigint, version integer, product_batches jsonb)
+     where b.business_id = ${businessId}
+    on conflict (business_id, order_id, recipe_id) do update set product_batches = order_recipes.product_batches || excluded.product_batches`.execute(
     db,
   )
 }

@@ -50,3 +50,13 @@ const toAsk = ({ kind, outcome, ...row }: Awaited<ReturnType<ReturnType<typeof s
   kind: kind as AskKind,
   outcome: outcome as AskOutcome | null,
 })
+
+/** True if it is a request about this order. */
+export const isAskOf = async ({ db, businessId }: Scope, orderId: number, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('asks')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('order_id', '=', orderId)
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined
