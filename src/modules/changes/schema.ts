@@ -11,9 +11,11 @@ export type ChangeState = (typeof CHANGE_STATES)[number]
 export const CHANGE_HOW = ['page', ...AGREED_HOW, 'program'] as const
 export type ChangeHow = (typeof CHANGE_HOW)[number]
 
+export const ProposedChanges = OrderChanges.omit({ version: true, how: true, takesBackMove: true })
+
 export const ChangeInput = z.object({
   /** Only what the customer sees waits; all else is saved at once. */
-  changes: OrderChanges.omit({ version: true, how: true, takesBackMove: true }),
+  changes: ProposedChanges,
   /** The customer's request that it answers. */
   askId: id.nullish(),
   /** The fee for a late change. Absent: by the signed terms; null or zero: none. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { byId, decimal, flag, MONEY_MAX, moneyOut } from '#shared/fields.ts'
+import { byId, decimal, flag, MONEY_MAX } from '#shared/fields.ts'
 import { get, post } from '#shared/route.ts'
-import { OrderCostChange } from './schema.ts'
+import { OrderCostChange, PromisedLoss } from './schema.ts'
 
 export const promisedCostsContract = {
   losing: get('/promised-costs', {
     summary: 'What booked orders leave less at today’s prices, where that is to be said',
-    output: z.object({ amount: moneyOut, orders: z.int() }).nullable(),
+    output: PromisedLoss.nullable(),
   }),
   ofOrder: get('/orders/{id}/promised-cost', {
     summary: 'What a promised order leaves at today’s prices, and why; null if nothing has changed',

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { flag, id, isoDate, moneyOut } from '#shared/fields.ts'
 
+/** The losses of booked orders that are to be said. */
+export const PromisedLoss = z.object({ amount: moneyOut, orders: z.int() })
+
 export const CostReason = z.object({
   kind: z.enum(['ingredient', 'recipe', 'supply', 'labour', 'overhead']),
   id: id.nullable(),

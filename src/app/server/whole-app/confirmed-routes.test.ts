@@ -75,6 +75,8 @@ const UNREACHED = [
   'orders.create',
   'orders.update',
   'production.setPlan',
+  'promisedCosts.accept',
+  'safety.decide',
   'documents.send',
   'documents.tellReady',
   'invoices.issue',

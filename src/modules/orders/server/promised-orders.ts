@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { orderNumberOf } from '#modules/order-status/order-number.ts'
-import { isOffer, type OrderStatus } from '#modules/order-status/order-statuses.ts'
+import { COUNTED, isOffer, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { CostSheet } from '#modules/products/cost-sheet.ts'
 import type { Scope } from '#server/scope.ts'
 import type { DayRange } from '#shared/dates/day-range.ts'
@@ -53,7 +53,7 @@ type LineRow = {
 
 /** DRF-1: booked orders that are still to be made, and quotes that customers may still accept, in the bakery's currency. */
 const isPromised = ({ today }: Scope, currency: string) => sql`o.currency = ${currency} and o.event_date >= ${today}
-  and (o.status in ('Booked', 'Confirmed', 'In Progress')
+  and (o.status in (${sql.join(COUNTED['to-bake'])})
     or (o.status = 'Quote' and (o.valid_until is null or o.valid_until >= ${today})))`
 
 /** Promised orders with what their costs were kept as, by the day of their events. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { isOffer, isOpen } from '#modules/order-status/order-statuses.ts'
+import { COUNTED, isOffer } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { isZero } from '#shared/money.ts'
 import { useAction } from '#web/feedback/use-action.ts'
@@ -17,7 +17,7 @@ import { promisedCostsApi } from './promised-costs-api.ts'
 
 /** DRF-6: says if a promised order costs more or less to make than when it was promised, and why. */
 export function CostChangePanel({ order }: { order: Order }) {
-  const isPromised = isOpen(order.status) && order.status !== 'Draft' && order.status !== 'Ready'
+  const isPromised = order.status === 'Quote' || COUNTED['to-bake'].some((status) => status === order.status)
   const { data } = useQuery({ ...promisedCostsApi.ofOrder.query({ id: order.id }), enabled: isPromised })
   return data ? <CostChange order={order} change={data} /> : null
 }
