@@ -39,7 +39,7 @@ export async function readKnown(scope: Scope, order: Order): Promise<Known> {
     checks,
     decision,
     open,
-    worse: seen ? worseThan(open, seen) : [],
+    worse: worseThan(open, seen),
     held: heldBack(open, { isStrict }),
     isUnreadHeld: isStrict && !order.avoidsRead && Boolean(order.allergiesStated),
     found: fingerprint(checks),
@@ -82,14 +82,15 @@ async function readDecision({ db, businessId }: Scope, orderId: number): Promise
   }
 }
 
-async function readSeen({ db, businessId }: Scope, orderId: number): Promise<Fingerprint | undefined> {
+/** An order that nobody looked at when it was sent or booked was taken for clear. */
+async function readSeen({ db, businessId }: Scope, orderId: number): Promise<Fingerprint> {
   const row = await db
     .selectFrom('orders')
     .select('safety_seen')
     .where('business_id', '=', businessId)
     .where('id', '=', orderId)
     .executeTakeFirst()
-  return (row?.safety_seen as Fingerprint | null | undefined) ?? undefined
+  return (row?.safety_seen as Fingerprint | null | undefined) ?? {}
 }
 
 export async function readSafety(scope: Scope, order: Order): Promise<Safety> {

@@ -83,7 +83,7 @@ test('an item that nobody has checked is named, and waits only where the owner d
   must(await send(id), 200)
 })
 
-test('words that nobody has read are a question, and the kitchen does not read what customers are told', async () => {
+test('words that nobody has read are a question until the owner has answered it', async () => {
   const { id } = await order([], { avoids: [], allergiesStated: 'no nuts please' })
   expect(must(await bakery.owner.get(`/orders/${id}/safety`), 200)).toMatchObject({
     read: false,
@@ -113,4 +113,15 @@ test('an order that got worse after it was sent is not accepted', async () => {
   const refused = await accept(bakery, id, token)
   expect(refused).toMatchObject({ status: 409, body: { code: 'SAFETY_OPEN' } })
   expect(refused.body.details).toBeUndefined()
+})
+
+test('an allergy that is noted after the quote was sent stops its customer from accepting', async () => {
+  const { line } = await cake(['nuts'])
+  const { id } = await draftOrder(bakery, { allergiesStated: null, lines: [line] })
+  const token = await sendQuote(bakery, id)
+  const { version } = await orderOf(bakery, id)
+  must(await bakery.owner.patch(`/orders/${id}`, { avoids: NUTS, avoidsRead: true, version }), 200)
+  const page = await seen(bakery, id, token)
+  expect(page.state).toBe('open')
+  expect(await accept(bakery, id, token)).toMatchObject({ status: 409, body: { code: 'SAFETY_OPEN' } })
 })
