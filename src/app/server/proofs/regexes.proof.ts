@@ -16,15 +16,19 @@ const attackBy =
 describe('every regular expression that sees input', () => {
   it('is done within 10 ms with 100,000 characters that repeat its own', { timeout: PATIENCE_MS }, () => {
     let tried = 0
-    const slow: string[] = []
+    const suspects: { pattern: Pattern; text: Hostile }[] = []
     for (const pattern of all)
       for (const text of hostileTexts(pattern)) {
         tried += 1
-        const why = tooSlow(pattern, text)
-        if (why === undefined) continue
-        slow.push(said(pattern, why))
+        if (tooSlow(pattern, text) === undefined) continue
+        suspects.push({ pattern, text })
         break
       }
+    // A machine that stalls for a moment slows five tries in a row, so a suspect is tried again when all are through.
+    const slow = suspects.flatMap(({ pattern, text }) => {
+      const why = tooSlow(pattern, text)
+      return why === undefined ? [] : [said(pattern, why)]
+    })
     report('P28 regular expressions', tried, slow.length, { patterns: all.length })
     expect(slow).toEqual([])
     expect(all.length).toBeGreaterThan(300)
