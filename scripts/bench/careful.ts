@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises'
 import { findRunning } from '../../src/server/db/cluster/embedded.ts'
 import { temporaryFolder } from '../../src/server/db/test-cluster.ts'
-import { register } from './new-bakery.ts'
+import { caller, register } from './new-bakery.ts'
 import { measurement } from './record.ts'
 import { environmentOn, start } from './start.ts'
 import { changeRows } from './with-browser.ts'
@@ -14,6 +14,8 @@ const CAREFUL = 8
 const DAYS = 7
 const AIM = 10
 
+type Plan = { days: { bakes: unknown[]; steps?: unknown[] }[] }
+
 const measured = measurement('careful')
 const folder = await temporaryFolder()
 const app = await start('src/app/server/main.ts', environmentOn(folder))
@@ -21,16 +23,7 @@ try {
   const cluster = await findRunning(folder)
   if (cluster === undefined) throw new Error('the database is not running')
   const { cookie, businessId } = await register(app.url, 'careful@example.test')
-  const call = async (method: string, path: string, body?: object) => {
-    const headers = { cookie, 'content-type': 'application/json' }
-    const answer = await fetch(`${app.url}/api${path}`, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return answer.json() as Promise<{ id: number; version: number; days: { bakes: unknown[]; steps?: unknown[] }[] }>
-  }
+  const call = caller(app.url, cookie)
   const contains = [['nuts', 'almond'], ['milk'], ['eggs', 'wheat'], []]
   const ids: number[] = []
   for (let n = 0; n < BAKES; n += 1) {
@@ -55,7 +48,7 @@ try {
     ])
   const timed = async (isCareful: boolean) => {
     await avoid(isCareful ? ['nuts', 'milk'] : [])
-    const { days } = await call('GET', `/bake-plan?days=${DAYS}`)
+    const { days } = await call<Plan>('GET', `/bake-plan?days=${DAYS}`)
     if (days.flatMap(({ bakes }) => bakes).length !== BAKES) throw new Error('not all cakes are planned')
     if (days.some(({ steps }) => steps) !== isCareful) throw new Error('the plan does not know who is careful')
     const begin = performance.now()

@@ -2,7 +2,7 @@
 // target is missed.
 import { rm } from 'node:fs/promises'
 import { temporaryFolder } from '../../src/server/db/test-cluster.ts'
-import { register } from './new-bakery.ts'
+import { caller, register } from './new-bakery.ts'
 import { measurement } from './record.ts'
 import { environmentOn, start } from './start.ts'
 
@@ -15,28 +15,27 @@ const folder = await temporaryFolder()
 const app = await start('src/app/server/main.ts', environmentOn(folder))
 try {
   const { cookie } = await register(app.url, 'changes@example.test')
-  const call = async (path: string, body: object) => {
-    const headers = { cookie, 'content-type': 'application/json' }
-    const answer = await fetch(`${app.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return answer.json() as Promise<{ id: number; version: number; lines: { quantity: number }[] }>
-  }
-  const product = await call('/products', { name: 'Cupcake', type: 'other', price: '4' })
+  const call = caller(app.url, cookie)
+  const product = await call('POST', '/products', { name: 'Cupcake', type: 'other', price: '4' })
   const lines = Array.from({ length: ITEMS }, (_, i) => ({
     productId: product.id,
     name: `Cupcake ${i}`,
     quantity: '2',
     unitPrice: '4.50',
   }))
-  const contact = await call('/contacts', { firstName: 'Priya', lastName: 'Rao', email: 'priya@example.test' })
+  const contact = await call('POST', '/contacts', { firstName: 'Priya', lastName: 'Rao', email: 'priya@example.test' })
   const eventDate = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
-  const draft = await call('/orders', { contactId: contact.id, eventDate, lines })
-  const { id, lines: kept } = await call(`/orders/${draft.id}/status`, { to: 'Booked', version: draft.version })
+  const draft = await call('POST', '/orders', { contactId: contact.id, eventDate, lines })
+  const { id, lines: kept } = await call<{ id: number; lines: { quantity: number }[] }>(
+    'POST',
+    `/orders/${draft.id}/status`,
+    { to: 'Booked', version: draft.version },
+  )
   const changes = { theme: 'Blue', lines: kept.map((line, i) => (i % 3 === 0 ? { ...line, quantity: 5 } : line)) }
   const taken: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const begin = performance.now()
-    await call(`/orders/${id}/changes/preview`, { changes })
+    await call('POST', `/orders/${id}/changes/preview`, { changes })
     taken.push(performance.now() - begin)
   }
   // The first ones compile the code.

@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises'
 import { findRunning } from '../../src/server/db/cluster/embedded.ts'
 import { temporaryFolder } from '../../src/server/db/test-cluster.ts'
-import { publishForm, register } from './new-bakery.ts'
+import { caller, publishForm, register } from './new-bakery.ts'
 import { measurement } from './record.ts'
 import { seedOrders } from './seed-orders.ts'
 import { environmentOn, start } from './start.ts'
@@ -23,16 +23,7 @@ try {
   if (cluster === undefined) throw new Error('the database is not running')
   const { cookie, businessId } = await register(app.url, 'days@example.test')
   await publishForm(app.url, cookie, SLUG)
-  const call = async (method: string, path: string, body?: object) => {
-    const headers = { cookie, 'content-type': 'application/json' }
-    const answer = await fetch(`${app.url}/api${path}`, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return answer.json() as Promise<{ id: number }>
-  }
+  const call = caller(app.url, cookie)
   const stage = (before: number) => ({ minutes: 60, before, sooner: 2 })
   const product = await call('POST', '/products', {
     name: 'Wedding cake',

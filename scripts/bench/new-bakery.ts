@@ -19,12 +19,21 @@ export async function register(url: string, email: string): Promise<{ cookie: st
   return { cookie, businessId: user.businessId }
 }
 
-export async function publishForm(url: string, cookie: string, slug: string): Promise<void> {
-  const send = async (method: string, path: string, body: object) => {
-    const headers = { cookie, 'content-type': 'application/json' }
-    const answer = await fetch(`${url}/api${path}`, { method, headers, body: JSON.stringify(body) })
+/** Calls the API as this person and throws what it refuses. */
+export const caller =
+  (url: string, cookie: string) =>
+  async <T = { id: number; version: number }>(method: string, path: string, body?: object): Promise<T> => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { cookie, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return answer.json() as Promise<T>
   }
+
+export async function publishForm(url: string, cookie: string, slug: string): Promise<void> {
+  const send = caller(url, cookie)
   await send('POST', '/enquiries/settings/slug', { slug })
   await send('PUT', '/enquiries/settings', { ...DEFAULT_FORM, isFormEnabled: true })
 }

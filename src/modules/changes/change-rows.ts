@@ -13,7 +13,7 @@ export const CHANGED_THINGS = [
   'rounding',
 ] as const
 
-/** One thing that a change makes different, as its customer reads it. The amounts of all rows add up to the difference. */
+/** The customer reads one row for each thing that a change alters. The rows' amounts add up to the difference. */
 export const ChangeRow = z.object({
   what: z.enum(CHANGED_THINGS),
   label: z.string(),

@@ -35,7 +35,7 @@ const mul = (a: Exact, b: Exact): Exact => ({ over: a.over * b.over, under: a.un
 const sum = (all: readonly bigint[]) => all.reduce((a, b) => a + b, 0n)
 const round = ({ over, under }: Exact): bigint => (2n * over + under) / (2n * under)
 
-/** By the largest remainders; of equal ones the earlier first. */
+/** The largest remainders get the cents that are left; of equal ones the earlier does. */
 function shares(amount: bigint, weights: readonly bigint[]): bigint[] {
   const all = sum(weights)
   if (all === 0n) return weights.map((_, i) => (i === 0 ? amount : 0n))

@@ -83,7 +83,7 @@ export const DocumentData = z.object({
   lines: z.array(DocumentLine).max(1000),
   /** Subtotal, discount, delivery and set-up fee, tax lines, total; `strong` for the total. */
   totals: z.array(Amount.extend({ strong: z.boolean().optional() })).max(40),
-  /** The difference that a change makes, on its own paper. */
+  /** Only on the paper of a change: what it alters. */
   change: z
     .object({
       rows: z

@@ -39,13 +39,13 @@ export const PublicChange = z.object({
   /** The balance that is left to pay, before and after. */
   balanceBefore: z.string(),
   balanceAfter: z.string(),
-  /** Money of hers that would be left over; null if none is. */
+  /** The customer would have paid this much too much; null if nothing. */
   credit: z.string().nullable(),
   /** An unpaid booking fee that follows the new total; null if it stays as it was. */
   fee: z.object({ label: z.string(), before: z.string(), after: z.string() }).nullable(),
   /** The allergens differ, so she has to say that they are right. */
   allergensToConfirm: flag,
-  /** With a new date, she picks its weekday from these. */
+  /** The customer picks the new date's weekday from these. */
   weekdayCheck: z.object({ date: z.string(), choices: z.array(z.enum(WEEK_DAYS)) }).nullable(),
   /** Free days near a taken one. */
   alternatives: z.array(z.object({ day: isoDate, date: z.string() })),

@@ -10,7 +10,7 @@ const days = z.int(words.wholeDays).min(0, words.wholeDays).max(DAYS_MAX, words.
 const share = z.int(words.share).min(0, words.share).max(100, words.share)
 
 const CancelStep = z.object({
-  /** Counts while the event is at least so many days away. */
+  /** The step counts while the event is at least this many days away. */
   days,
   /** How many percent come back of the money beyond the booking fee. */
   back: share,
@@ -52,7 +52,7 @@ const rulesWith = <Amount extends z.ZodType<string>>(amount: Amount) =>
         fee: amount.optional(),
       })
       .optional(),
-    /** The price of a change to a signed order that the customer asks for less than so many days before the event. */
+    /** The price of a change to a signed order that the customer asks for fewer than this many days before the event. */
     change: z.object({ fee: amount, days: days.min(1, words.wholeDays) }).optional(),
   })
 

@@ -26,7 +26,7 @@ import { PAY_BACK } from './plans/cancel-order.ts'
 import { readPlans } from './plans/read-plans.ts'
 import { shownToCustomer } from './show-customer.ts'
 
-/** Until so many days before the event, the care card is folded. */
+/** The care card is folded until this many days before the event. */
 const NEAR_DAYS = 3
 
 type Settled = Record<'paid' | 'givenBack' | 'onItsWay' | 'creditUsed' | 'credit' | 'left', Decimal>

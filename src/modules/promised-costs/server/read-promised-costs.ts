@@ -19,7 +19,7 @@ import type { OrderCostChange } from '../schema.ts'
 
 type UnitCostOf = (row: SheetRow) => Fraction | undefined
 
-/** One book of today's prices for everything on these orders' sheets. */
+/** Reads today's prices once for everything on these orders' sheets. */
 async function readPrices(scope: Scope, orders: readonly PromisedOrder[]): Promise<(other?: OtherPrice) => UnitCostOf> {
   const things = orders.flatMap(({ lines }) => lines.flatMap(({ sheet }) => sheet?.rows.map(thingOf) ?? []))
   const ids = (kind: string) => [...new Set(things.flatMap((thing) => (thing.kind === kind ? thing.id : [])))]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { KeepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 
-/** That something was decided stays; what it was about goes with the person. */
+/** Erasing a person keeps the fact of a decision and clears what it was about. */
 export const keptBySafety: KeepsOfPerson = {
   forget: async ({ db, businessId }, { orderIds }) => {
     await sql`update safety_decisions set codes = '[]', found = '{}', public_text = null, note = null

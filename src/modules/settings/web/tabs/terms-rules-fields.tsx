@@ -101,7 +101,7 @@ function CancelFields({ cancel, onChange }: { cancel: CancelRules; onChange: (ca
           <NumberField
             name={`rules.cancel.steps.${i}.days`}
             label={words.until}
-            suffix={words.days}
+            suffix={words.daysBefore}
             asNumber
             autoFocus={i === added}
           />
