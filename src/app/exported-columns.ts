@@ -36,6 +36,7 @@ import { CostSheet } from '#modules/products/cost-sheet.ts'
 import { PRODUCT_FIELDS } from '#modules/products/product-fields.ts'
 import { RevisionState } from '#modules/quotes/schema.ts'
 import { SERVING } from '#modules/recipes/kitchen.ts'
+import { RecipePins } from '#modules/recipes/recipe-pin.ts'
 import { KeptRecipe } from '#modules/recipes/schema.ts'
 import { OUTCOMES } from '#modules/safety/check.ts'
 import { FoundBefore } from '#modules/safety/schema.ts'
@@ -269,6 +270,7 @@ export const EXPORTED_COLUMNS = {
     items: text(100_000),
     cake: document(CakeFacts),
     stage_work: document(keptWorkSchema),
+    recipe_choice: document(RecipePins),
     open_asks: list(z.enum(ASK_KINDS), 100),
     sent_allergens: block,
     avoids: document(Avoids),

@@ -63,7 +63,7 @@ const TABLES: Readonly<Record<Name, Omit<ExportedTable, 'columns'>>> = {
   enquiry_messages: { says: 'Replies to order requests.', refers: { outbox_id: 'outbox' } },
   orders: {
     says: 'Quotes and orders.',
-    refers: { terms_id: 'terms', sent_terms_id: 'terms', copied_from: 'orders' },
+    refers: { terms_id: 'terms', sent_terms_id: 'terms', copied_from: 'orders', made_like_id: 'orders' },
     own: { assignee_id: 'default', settled: 'default', change_open: 'default', change_day: 'default' },
   },
   order_lines: { says: 'The items of quotes and orders.' },

@@ -19,21 +19,13 @@ import {
 import { HistoryEntry } from '#shared/records/history.ts'
 import { listing } from '#shared/records/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
+import { AgainOffer, AgainQuery, OrderAgain } from './again.ts'
 import { OrderOut, OrderRowOut } from './aliases.ts'
 import { ORDER_NEEDS, ORDER_SORTS, ORDER_TABS, PAYMENT_FILTERS, TAG_MAX } from './filters.ts'
 import { DeliveryType } from './order-fields.ts'
 import { OrderNote, OrderNoteChanges, OrderNoteInput } from './order-note.ts'
 import { NewOrder } from './order-shapes.ts'
-import {
-  LINES_MAX,
-  OrderAgain,
-  OrderChanges,
-  OrderInput,
-  OrderKind,
-  ReachChoice,
-  Requote,
-  RequoteChoice,
-} from './schema.ts'
+import { LINES_MAX, OrderChanges, OrderInput, OrderKind, ReachChoice, Requote, RequoteChoice } from './schema.ts'
 import { CANCELLERS } from './what-comes-back.ts'
 
 export const OrderListing = listing(ORDER_SORTS).extend({
@@ -211,6 +203,12 @@ export const ordersContract = {
     }),
     output: OrderOut,
     status: 201,
+  }),
+  offerAgain: get('/orders/{id}/again', {
+    summary: 'What making an order again would mean today: its recipes then and now, its price and its costs',
+    params: byId,
+    query: AgainQuery,
+    output: AgainOffer,
   }),
   again: post('/orders/{id}/again', {
     summary: "A draft of the same for the same customer, on another day and at today's prices",

@@ -111,10 +111,6 @@ export const Requote = z.object({
 })
 export type Requote = z.infer<typeof Requote>
 
-/** The same order again for another day. */
-export const OrderAgain = z.object({ eventDate: isoDate.nullish() })
-export type OrderAgain = z.infer<typeof OrderAgain>
-
 export const OrderChanges = OrderInput.partial().extend({
   version,
   /** Why a booked order moves to a day that is full or closed. */

@@ -1,5 +1,14 @@
 import type { Decimal } from '#shared/money.ts'
-import { compareFractions, type Fraction, fraction, minus, over, roundFraction, times } from '#shared/text/fraction.ts'
+import {
+  compareFractions,
+  type Fraction,
+  fraction,
+  minus,
+  over,
+  plus,
+  roundFraction,
+  times,
+} from '#shared/text/fraction.ts'
 import { shortDecimal } from '#shared/text/short-decimal.ts'
 import { type CostSheet, SHEET_DECIMALS } from './cost-sheet.ts'
 
@@ -55,6 +64,17 @@ export function costChanges(then: CostSheet, now: CostSheet): CostChange[] {
     hers('labour', then.labour.cost, now.labour.cost),
     hers('overhead', then.overhead, now.overhead),
   ].filter(({ more }) => compareFractions(more, NOTHING) !== 0)
+}
+
+/** The changes of several lines, each with the count of its line, added up thing by thing. */
+export function totalChanges(lines: readonly { count: Decimal; changes: readonly CostChange[] }[]): CostChange[] {
+  const totals = new Map<string, CostChange>()
+  for (const { count, changes } of lines)
+    for (const change of changes) {
+      const more = plus(totals.get(thingKey(change))?.more ?? NOTHING, times(change.more, fraction(count)))
+      totals.set(thingKey(change), { ...change, more })
+    }
+  return [...totals.values()]
 }
 
 /**

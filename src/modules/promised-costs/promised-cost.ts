@@ -1,4 +1,4 @@
-import { atPrices, type CostChange, costChanges, type SheetRow, thingKey } from '#modules/products/cost-change.ts'
+import { atPrices, type CostChange, costChanges, type SheetRow, totalChanges } from '#modules/products/cost-change.ts'
 import type { CostSheet } from '#modules/products/cost-sheet.ts'
 import { compare, type Decimal, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
 import { type Fraction, fraction, plus, roundFraction, roundToSum, times } from '#shared/text/fraction.ts'
@@ -40,7 +40,7 @@ export function promisedCost(
   unitCostOf: (row: SheetRow) => Fraction | undefined,
   decimals: number,
 ): PromisedCost {
-  const causes = new Map<string, { cause: CostChange; leaves: Fraction }>()
+  const changed: { count: Decimal; changes: CostChange[] }[] = []
   const notKnown = new Set<string>()
   const found: PromisedCost['lines'] = []
   const thens: Fraction[] = []
@@ -50,15 +50,11 @@ export function promisedCost(
     if (sheet) {
       const { sheet: now, unknown } = atPrices(sheet, unitCostOf)
       for (const row of unknown) notKnown.add(row.name)
-      let leaves = NOTHING
-      for (const cause of costChanges(sheet, now)) {
-        const amount = less(times(cause.more, count))
-        leaves = plus(leaves, amount)
-        const key = thingKey(cause)
-        causes.set(key, { cause, leaves: plus(causes.get(key)?.leaves ?? NOTHING, amount) })
-      }
+      const changes = costChanges(sheet, now)
+      changed.push({ count: quantity, changes })
       thens.push(times(count, sheet.rows.map(costOf).reduce(plus, NOTHING)))
-      found.push({ id, name, leaves: roundFraction(leaves, decimals) })
+      const more = changes.map((change) => change.more).reduce(plus, NOTHING)
+      found.push({ id, name, leaves: roundFraction(less(times(count, more)), decimals) })
     } else if (sums) {
       const leaves = roundFraction(times(count, plus(fraction(sums.kept), less(fraction(sums.now)))), decimals)
       thens.push(times(count, fraction(sums.kept)))
@@ -70,10 +66,10 @@ export function promisedCost(
   const leaves = sum(found.map((line) => line.leaves))
   const promised = roundFraction(thens.reduce(plus, NOTHING), decimals)
   const withoutReasons = bare.length > 0 ? sum(bare) : null
-  const all = [...causes.values()]
+  const causes = totalChanges(changed)
   const amounts = roundToSum(
     roundTo(exact(leaves).minus(withoutReasons ?? '0'), decimals),
-    all.map((each) => each.leaves),
+    causes.map(({ more }) => less(more)),
     decimals,
   )
   return {
@@ -81,8 +77,8 @@ export function promisedCost(
     today: roundTo(exact(promised).minus(leaves), decimals),
     leaves,
     lines: found,
-    reasons: all
-      .map(({ cause: { kind, id, name, percent } }, i) => ({ kind, id, name, percent, amount: amounts[i] as Decimal }))
+    reasons: causes
+      .map(({ kind, id, name, percent }, i) => ({ kind, id, name, percent, amount: amounts[i] as Decimal }))
       .toSorted((a, b) => exact(b.amount).abs().cmp(exact(a.amount).abs())),
     withoutReasons,
     notKnown: [...notKnown].toSorted(),

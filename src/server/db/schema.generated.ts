@@ -967,6 +967,7 @@ export interface Orders {
   job_sheet_notes: string | null;
   kept: Numeric | null;
   kind: string;
+  made_like_id: number | null;
   moved_by: string | null;
   moves_used: Generated<number>;
   notes: string | null;
@@ -976,6 +977,7 @@ export interface Orders {
   payment_count: Generated<number>;
   payment_terms: Generated<unknown>;
   price_entry: string;
+  recipe_choice: unknown | null;
   reminders_muted: Generated<boolean>;
   revision: Generated<number>;
   rounding: Generated<Numeric>;

@@ -16,7 +16,7 @@ import type { AgreedHow, Order, OrderChanges, OrderInput } from '../schema.ts'
 import { isSeenByCustomer, isSignedFor } from '../signed-fields.ts'
 import { orderWords } from '../words.ts'
 import { confirmPaid } from './confirm-paid.ts'
-import { readCostsToday } from './costs-today.ts'
+import { pinned, readCostsToday } from './costs-today.ts'
 import { refuseBackwardSlot } from './form/refuse-slot.ts'
 import { findStranger, refuseStrangers } from './form/refuse-strangers.ts'
 import { toldChanges } from './form/told-changes.ts'
@@ -63,7 +63,7 @@ export async function changeOrder(
   await rewriteOrder(
     scope,
     before,
-    { reckoned, ...(await costsOf(scope, before, reckoned)) },
+    { reckoned, ...(await costsOf(scope, record, before, reckoned)) },
     {
       ...moveColumns(record, order.eventDate, takesBackMove),
       ...readColumn(before, changes),
@@ -141,7 +141,7 @@ function savedHow({ actor }: Scope, how: AgreedHow | undefined, by: 'customer' |
   return by === 'customer' ? 'page' : (how ?? (actor.kind === 'key' ? 'program' : 'correction'))
 }
 
-async function costsOf(scope: Scope, { status }: Order, { lines }: Reckoned) {
+async function costsOf(scope: Scope, { row }: OrderRecord, { status }: Order, { lines }: Reckoned) {
   const { costs } = BASIS[status]
   // Values that follow today are not stored, only those that the owner typed.
   const today =
@@ -149,7 +149,10 @@ async function costsOf(scope: Scope, { status }: Order, { lines }: Reckoned) {
       ? []
       : await readCostsToday(
           scope,
-          lines.map(({ line }) => line),
+          pinned(
+            row,
+            lines.map(({ line }) => line),
+          ),
         )
   return {
     costs: lines.map(({ line, before }, i) => savedCost({ line, before, costs }, today[i])),

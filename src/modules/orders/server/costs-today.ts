@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Making, readMakingCosts } from '#modules/products/server/making-costs.ts'
+import type { RecipePins } from '#modules/recipes/recipe-pin.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { remembered } from '#server/remembered.ts'
 import type { Scope } from '#server/scope.ts'
@@ -7,11 +8,21 @@ import type { Follows } from '../pricing/basis.ts'
 import { type CostToday, type LineCost, lineCost, lineSheet } from '../pricing/line-cost.ts'
 import type { OrderLineInput } from '../schema.ts'
 import { ownRecipes, type Tier } from '../tier.ts'
-import { type OrderLineRow, storedCosts } from './read-order.ts'
+import { type OrderLineRow, pinsOf, storedCosts } from './read-order.ts'
 
-type Made = Pick<OrderLineInput, 'productId' | 'recipeId' | 'tiers'>
+type Made = Pick<OrderLineInput, 'productId' | 'recipeId' | 'tiers'> & { pins?: RecipePins | null }
 
-const makingOf = (line: Made): Making => ({ productId: line.productId ?? null, recipes: ownRecipes(line) })
+const makingOf = (line: Made): Making => ({
+  productId: line.productId ?? null,
+  recipes: ownRecipes(line),
+  ...(line.pins?.length && { pins: line.pins }),
+})
+
+/** The lines of an order with the versions of recipes that it is made by. */
+export const pinned = <L extends Made>(order: Parameters<typeof pinsOf>[0] | undefined, lines: readonly L[]) => {
+  const pins = order ? pinsOf(order) : null
+  return pins === null ? lines : lines.map((line) => ({ ...line, pins }))
+}
 
 /** Reads today's cost of one of each line, for all lines at once. */
 export async function readCostsToday(scope: Scope, lines: readonly Made[]): Promise<CostToday[]> {
@@ -22,7 +33,7 @@ export async function readCostsToday(scope: Scope, lines: readonly Made[]): Prom
   )
 }
 
-type Stored = Pick<OrderLineRow, 'product_id' | 'recipe_id' | 'tiers' | 'cost' | 'cost_parts'>
+type Stored = Pick<OrderLineRow, 'product_id' | 'recipe_id' | 'tiers' | 'cost' | 'cost_parts' | 'recipe_choice'>
 
 /** The costs of stored lines. They are calculated beside the rows, which do not change. */
 export async function liveCosts(scope: Scope, costs: Follows['costs'], lines: readonly Stored[]): Promise<LineCost[]> {
@@ -36,10 +47,11 @@ async function readFollowed(scope: Scope, costs: Follows['costs'], lines: readon
   if (!isLive) return []
   return readCostsToday(
     scope,
-    lines.map(({ product_id, recipe_id, tiers }) => ({
+    lines.map(({ product_id, recipe_id, tiers, recipe_choice }) => ({
       productId: product_id,
       recipeId: recipe_id,
       tiers: tiers as Tier[],
+      pins: pinsOf({ recipe_choice }),
     })),
   )
 }

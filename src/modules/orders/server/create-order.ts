@@ -1,3 +1,4 @@
+import type { RecipePins } from '#modules/recipes/recipe-pin.ts'
 import { recordActivity } from '#server/activity.ts'
 import { newId } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
@@ -11,13 +12,17 @@ import { toOrder } from './read-order.ts'
 import { insertOrder } from './rows/write-order.ts'
 import { getOrderRecord } from './store.ts'
 
-type Begun = { kind?: Order['kind'] | undefined; copiedFrom?: number }
+type Begun = {
+  kind?: Order['kind'] | undefined
+  copiedFrom?: number
+  madeLike?: { id: number; pins: RecipePins | undefined }
+}
 
 /** Creates a draft, priced by today's settings. */
 export async function createOrder(
   scope: Scope,
   input: OrderInput,
-  { kind = 'quote', copiedFrom }: Begun = {},
+  { kind = 'quote', copiedFrom, madeLike }: Begun = {},
 ): Promise<Order> {
   refuseBackwardSlot(input)
   const [reckoned, id, allergies] = await Promise.all([
@@ -36,6 +41,8 @@ export async function createOrder(
       kind,
       status: 'Draft',
       ...(copiedFrom === undefined ? {} : { copied_from: copiedFrom }),
+      ...(madeLike && { made_like_id: madeLike.id }),
+      ...(madeLike?.pins && { recipe_choice: JSON.stringify(madeLike.pins) }),
       ...(allergies === undefined ? {} : { allergies_stated: allergies }),
       ...(input.avoidsRead === undefined && isUnread(allergies ?? input.allergiesStated, input.avoids)
         ? { avoids_read: false }

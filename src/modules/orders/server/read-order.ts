@@ -13,6 +13,7 @@ import {
 import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { isFirm, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { shownNet } from '#modules/products/product-price.ts'
+import type { RecipePins } from '#modules/recipes/recipe-pin.ts'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
 import type { OrderLines, Orders } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
@@ -35,7 +36,8 @@ import type { Order, OrderLine, OrderRow } from '../schema.ts'
 import type { Tier } from '../tier.ts'
 
 type Row = Selectable<Orders>
-export type OrderLineRow = Omit<Selectable<OrderLines>, 'business_id' | 'order_id' | 'cost_sheet'>
+export type OrderLineRow = Omit<Selectable<OrderLines>, 'business_id' | 'order_id' | 'cost_sheet'> &
+  Pick<Row, 'recipe_choice'>
 export type OrderContact = {
   id: number
   first_name: string
@@ -55,6 +57,9 @@ export type OrderRecord = {
   feeLabel: string | null
   dayRule: DayRule | null
 }
+
+/** The versions of recipes that the order is made by, where it is made like an earlier one. */
+export const pinsOf = ({ recipe_choice }: Pick<Row, 'recipe_choice'>) => recipe_choice as RecipePins | null
 
 const UNKNOWN = 'Unknown'
 

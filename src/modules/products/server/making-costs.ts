@@ -1,4 +1,7 @@
 import type { Wanted } from '#modules/recipes/book.ts'
+import type { Kitchen } from '#modules/recipes/kitchen.ts'
+import { pinnedVersions, type RecipePins } from '#modules/recipes/recipe-pin.ts'
+import { readBook } from '#modules/recipes/server/read-book.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import type { Scope } from '#server/scope.ts'
 import { fraction, over, times } from '#shared/text/fraction.ts'
@@ -21,6 +24,8 @@ export type Making = {
   productId: number | null
   /** Used instead of the product's own recipes; without a product it is all that is known. */
   recipes: readonly RecipeShare[] | undefined
+  /** The recipes that are not made as they are now. */
+  pins?: RecipePins | null
 }
 
 const BARE: CostedProduct = {
@@ -48,19 +53,23 @@ export async function readMakingCosts(
   const recipeIds = makings.flatMap(({ recipes = [] }) => recipes.map(({ recipeId }) => recipeId))
   const products = new Map((await readCosted(scope, ids)).map((product) => [product.id, product]))
   const parts = await readProductParts(scope, ids, recipeIds)
-  const { kitchen } = parts
-  const usedCost = usedCosts(kitchen)
-
-  const ofServings = ({ recipeId, servings }: RecipeShare): Wanted => {
-    if (servings === null) return { recipeId, batches: fraction('1') }
-    const all = fraction(BigInt(kitchen.recipes.get(recipeId)?.servings ?? 1))
-    return { recipeId, batches: over(fraction(BigInt(servings)), all) }
+  const kitchens = new Map<string, Costed>()
+  for (const [key, alike] of Map.groupBy(makings, keyOf)) {
+    const { pins } = alike[0] as Making
+    const made = alike.flatMap(({ productId, recipes }) => [
+      ...(parts.recipes.get(productId ?? BARE.id) ?? []).map(({ id }) => id),
+      ...(recipes ?? []).map(({ recipeId }) => recipeId),
+    ])
+    const kitchen: Kitchen = pins?.length ? await readBook(scope, made, pinnedVersions(pins)) : parts.kitchen
+    kitchens.set(key, { kitchen, usedCost: usedCosts(kitchen) })
   }
-  return makings.map(({ productId, recipes }) => {
+  return makings.map((making) => {
+    const { productId, recipes } = making
     const product = productId === null ? BARE : products.get(productId)
     if (product === undefined) return undefined
+    const { kitchen, usedCost } = kitchens.get(keyOf(making)) as Costed
     const wanted =
-      recipes?.map(ofServings) ??
+      recipes?.map((share) => ofServings(share, kitchen)) ??
       (parts.recipes.get(product.id) ?? []).map(({ id, quantity }) => ({ recipeId: id, batches: fraction(quantity) }))
     const supplies = pricedSupplies(parts.supplies.get(product.id))
     const costing = costingOf(product, {
@@ -76,6 +85,16 @@ export async function readMakingCosts(
     const { hourlyRate } = settings
     return { ...cost, sheet: () => costSheet({ wanted, supplies, kitchen, costing, cost, hourlyRate }) }
   })
+}
+
+type Costed = { kitchen: Kitchen; usedCost: ReturnType<typeof usedCosts> }
+
+const keyOf = ({ pins }: Making): string => JSON.stringify(pins ?? [])
+
+function ofServings({ recipeId, servings }: RecipeShare, { recipes }: Kitchen): Wanted {
+  if (servings === null) return { recipeId, batches: fraction('1') }
+  const all = fraction(BigInt(recipes.get(recipeId)?.servings ?? 1))
+  return { recipeId, batches: over(fraction(BigInt(servings)), all) }
 }
 
 async function readCosted(scope: Scope, ids: readonly number[]): Promise<CostedProduct[]> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Kitchen } from '#modules/recipes/kitchen.ts'
 import { recipeCosts } from '#modules/recipes/recipe-cost.ts'
 import { type ReadKitchen, readKitchen } from '#modules/recipes/server/read-kitchen.ts'
 import type { Settings } from '#modules/settings/schema.ts'
@@ -92,7 +93,7 @@ export async function readProductParts(
 }
 
 /** The costs of recipes where they are used, each calculated once. */
-export function usedCosts(kitchen: ReadKitchen): (id: number) => Omit<CostedPart, 'quantity'> {
+export function usedCosts(kitchen: Kitchen): (id: number) => Omit<CostedPart, 'quantity'> {
   const costOf = recipeCosts(kitchen)
   return (id) => {
     const recipe = kitchen.recipes.get(id)

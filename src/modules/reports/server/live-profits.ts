@@ -13,21 +13,25 @@ export async function withLiveProfits<T extends Row>(scope: Scope, rows: readonl
   const open = rows.filter(({ status }) => BASIS[status].costs === 'today')
   if (open.length === 0) return [...rows]
   const lines = await scope.db
-    .selectFrom('order_lines')
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.business_id', '=', 'l.business_id').onRef('o.id', '=', 'l.order_id'),
+    )
     .select([
-      'order_id',
-      'product_id',
-      'recipe_id',
-      'tiers',
-      'cost',
-      'cost_parts',
-      'quantity',
-      'subtotal',
-      'discount_share',
+      'l.order_id',
+      'l.product_id',
+      'l.recipe_id',
+      'l.tiers',
+      'l.cost',
+      'l.cost_parts',
+      'l.quantity',
+      'l.subtotal',
+      'l.discount_share',
+      'o.recipe_choice',
     ])
-    .where('business_id', '=', scope.businessId)
+    .where('l.business_id', '=', scope.businessId)
     .where(
-      'order_id',
+      'l.order_id',
       'in',
       open.map(({ id }) => id),
     )

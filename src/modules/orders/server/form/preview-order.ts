@@ -4,7 +4,7 @@ import { savedCost } from '../../pricing/line-cost.ts'
 import { linesBefore } from '../../pricing/lines-before.ts'
 import type { Reckoned } from '../../pricing/reckon.ts'
 import type { OrderInput } from '../../schema.ts'
-import { readCostsToday } from '../costs-today.ts'
+import { pinned, readCostsToday } from '../costs-today.ts'
 import { reckonOrder } from '../price-order.ts'
 import { toOrder } from '../read-order.ts'
 import { getOrderRecord } from '../store.ts'
@@ -14,8 +14,9 @@ export async function previewOrder(
   scope: Scope,
   { id, ...input }: OrderInput & { id?: number | undefined },
 ): Promise<Reckoned> {
-  const before = id === undefined ? undefined : toOrder(scope, await getOrderRecord(scope, id))
-  const today = await readCostsToday(scope, input.lines)
+  const record = id === undefined ? undefined : await getOrderRecord(scope, id)
+  const before = record && toOrder(scope, record)
+  const today = await readCostsToday(scope, pinned(record?.row, input.lines))
   const kept = linesBefore(before?.lines ?? [], input.lines)
   const { costs } = BASIS[before?.status ?? 'Draft']
   const lines = input.lines.map((line, i) => ({ ...line, ...savedCost({ line, before: kept[i], costs }, today[i]) }))

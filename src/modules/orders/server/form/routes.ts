@@ -8,6 +8,8 @@ import { isPositive } from '#shared/money.ts'
 import { ordersContract } from '../../contract.ts'
 import { asksForMoney } from '../../payment-status.ts'
 import { orderWords } from '../../words.ts'
+import { makeAgain } from '../again/make-again.ts'
+import { offerAgain } from '../again/offer-again.ts'
 import { changeOrder } from '../change-order.ts'
 import { convertEnquiry } from '../convert-enquiry.ts'
 import { settleReach } from '../customer-reach.ts'
@@ -25,7 +27,6 @@ import { toOrder } from '../read-order.ts'
 import { getOrder, getOrderRecord } from '../store.ts'
 import { assignOrder } from './assign-order.ts'
 import { duplicateOrder } from './duplicate-order.ts'
-import { makeAgain } from './make-again.ts'
 import { previewOrder } from './preview-order.ts'
 import { takeOrder } from './take-order.ts'
 
@@ -82,6 +83,7 @@ export const ordersRoutes = serve(ordersContract, {
   assign: (scope, { id, body }) => assignOrder(scope, id, body.assigneeId),
   requote: (scope, { id, ...asked }) => showRequote(scope, id, asked),
   duplicate: (scope, { id, openDraft }) => duplicateOrder(scope, id, { takesDraft: openDraft === 'true' }),
+  offerAgain: (scope, { id, ...query }) => offerAgain(scope, id, query),
   again: (scope, { id, body }) => makeAgain(scope, id, body),
   notes: (scope, { id }) => listNotes(scope, id),
   addNote: (scope, { id, body }) => addNote(scope, id, body),

@@ -5,7 +5,8 @@ import { TIER_RECIPES } from '../../tier.ts'
 
 /**
  * RCP-6: keeps the recipes behind an order when it is accepted: those of its products, lines and tiers, with the
- * versions of these and of everything in them.
+ * versions of these and of everything in them. An order that is made like another one keeps the versions chosen for it
+ * (AGN-10).
  */
 export async function keepRecipes(scope: Scope, orderId: number): Promise<void> {
   await dropRecipes(scope, orderId)
@@ -32,12 +33,25 @@ export async function addRecipes(scope: Scope, orderId: number): Promise<void> {
       union
       select (tier ->> field)::bigint from order_lines l, jsonb_array_elements(l.tiers) tier, unnest(${TIER_RECIPES}::text[]) field
        where l.business_id = ${businessId} and l.order_id = ${orderId} and tier ->> field is not null),
+    pins as (
+      select p.* from orders o, jsonb_to_recordset(o.recipe_choice) as p ("recipeId" bigint, version integer)
+       where o.business_id = ${businessId} and o.id = ${orderId}),
+    old as (
+      select distinct on (v.recipe_id) v.recipe_id, v.recipe from pins p
+        join recipes r on r.business_id = ${businessId} and r.id = p."recipeId" and r.version > p.version
+        join recipe_versions v on v.business_id = ${businessId} and v.recipe_id = r.id and v.number >= p.version
+       order by v.recipe_id, v.number),
     tree as (
       select id from base where id in (select id from made) or id not in (select recipe_id from kept)
       union
-      select r.sub_recipe_id from recipe_rows r join tree t on t.id = r.recipe_id
-       where r.business_id = ${businessId} and r.sub_recipe_id is not null)
-    select r.id as recipe_id, r.version, coalesce((
+      select part.id from tree t cross join lateral (
+        select sub_recipe_id as id from recipe_rows
+         where business_id = ${businessId} and recipe_id = t.id and sub_recipe_id is not null
+           and t.id not in (select recipe_id from old)
+        union all
+        select (row ->> 'recipeId')::bigint from old, jsonb_array_elements(old.recipe -> 'ingredients') row
+         where old.recipe_id = t.id and row ->> 'recipeId' is not null) part)
+    select r.id as recipe_id, coalesce((select p.version from pins p where p."recipeId" = r.id), r.version) as version, coalesce((
         select jsonb_agg(jsonb_build_object('productId', m.product_id, 'batches', m.batches::text) order by m.product_id)
           from made m where m.id = r.id), '[]') as product_batches
       from tree t join recipes r on r.business_id = ${businessId} and r.id = t.id`.execute(db)
@@ -66,17 +80,24 @@ export type KeptRecipe = {
   batchesOf: { productId: number; batches: Decimal }[]
 }
 
-/** Returns nothing for an order that is not accepted. */
+/** An order that is not accepted has none but the versions chosen for it, if it is made like another one. */
 export async function readKeptRecipes(
   { db, businessId }: Scope,
   orderIds: readonly number[],
 ): Promise<readonly KeptRecipe[]> {
+  const ids = sql`${[...orderIds]}::bigint[]`
   const { rows } = await sql<KeptRecipe>`
     select k.order_id as "orderId", k.recipe_id as "recipeId", k.version, k.version < r.version as "isOld", k.product_batches as "batchesOf"
-      from order_recipes k join recipes r on r.business_id = k.business_id and r.id = k.recipe_id
-     where k.business_id = ${businessId} and k.order_id = any(${[...orderIds]}::bigint[]) order by k.order_id, k.recipe_id`.execute(
-    db,
-  )
+      from (
+        select order_id, recipe_id, version, product_batches from order_recipes
+         where business_id = ${businessId} and order_id = any(${ids})
+        union all
+        select o.id, p."recipeId", p.version, '[]'
+          from orders o cross join jsonb_to_recordset(o.recipe_choice) as p ("recipeId" bigint, version integer)
+         where o.business_id = ${businessId} and o.id = any(${ids}) and o.recipe_choice is not null
+           and not exists (select from order_recipes where business_id = ${businessId} and order_id = o.id)) k
+      join recipes r on r.business_id = ${businessId} and r.id = k.recipe_id
+     order by k.order_id, k.recipe_id`.execute(db)
   return rows
 }
 
@@ -84,6 +105,7 @@ export async function isRecipeKept({ db, businessId }: Scope, recipeId: number):
   const { rows } = await sql<{ kept: boolean }>`
     select exists (select from order_recipes where business_id = ${businessId} and recipe_id = ${recipeId})
         or exists (select from order_lines where business_id = ${businessId} and recipe_id = ${recipeId})
+        or exists (select from orders where business_id = ${businessId} and recipe_choice @> ${JSON.stringify([{ recipeId }])}::jsonb)
         or exists (select from order_lines l, jsonb_array_elements(l.tiers) tier, unnest(${TIER_RECIPES}::text[]) field
              where l.business_id = ${businessId} and (tier ->> field)::bigint = ${recipeId}) as kept`.execute(db)
   return rows[0]?.kept ?? false

@@ -1,50 +1,136 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { Checkbox, Skeleton } from '@mantine/core'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import { AvailabilityStrip } from '#modules/availability/web/availability-strip.tsx'
 import { DayWarning } from '#modules/availability/web/day-warning.tsx'
 import { NoticeWarning } from '#modules/availability/web/notice-warning.tsx'
 import { addMonths } from '#shared/dates/dates.ts'
+import { isoDate } from '#shared/fields.ts'
+import { formatMoney } from '#shared/text/format.ts'
+import { minutesSaid } from '#shared/text/minutes-said.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
+import { Failed } from '#web/layout/states/failed.tsx'
 import { onceKey } from '#web/once-key.ts'
-import { type Order, OrderAgain } from '../../../schema.ts'
-import { orderWords as words } from '../../../words.ts'
+import { useFormats } from '#web/text/formats.tsx'
+import type { AgainOffer } from '../../../again.ts'
+import { againWords as words } from '../../../again-words.ts'
+import type { Order } from '../../../schema.ts'
+import { whyItDiffers } from '../../../why-it-differs.ts'
+import { orderWords } from '../../../words.ts'
 import { ordersApi } from '../../orders-api.ts'
+import { ChangedRecipes } from './changed-recipes.tsx'
 
-/** The same order for the same customer on another day, at today's prices; opens it for editing. */
-export function MakeAgainDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+type Props = { order: Order; onClose: () => void }
+
+/** The same order for the same customer on another day, by the recipes that the owner chooses; opens it for editing. */
+export function MakeAgainDialog(props: Props) {
+  const { data, error, refetch } = useQuery({ ...ordersApi.offerAgain.query({ id: props.order.id }), staleTime: 0 })
+  return (
+    <FormDialog title={words.title} onClose={props.onClose}>
+      {data ? <AgainForm {...props} first={data} /> : null}
+      {error && !data ? <Failed error={error} message={words.offerFailed} onRetry={refetch} /> : null}
+      {data || error ? null : <Skeleton height={220} />}
+    </FormDialog>
+  )
+}
+
+const AgainDay = z.object({ eventDate: isoDate.nullish() })
+
+function AgainForm({ order, first }: Props & { first: AgainOffer }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [once] = useState(onceKey)
-  const form = useAppForm(OrderAgain, { eventDate: order.eventDate ? addMonths(order.eventDate, 12) : null })
+  const [asNow, setAsNow] = useState(first.recipes.flatMap(({ recipeId, gone }) => (gone.length > 0 ? recipeId : [])))
+  const [useWorked, setUseWorked] = useState(false)
+  const asked = useQuery({
+    ...ordersApi.offerAgain.query({ id: order.id, ...(asNow.length > 0 && { now: asNow.join(',') }) }),
+    placeholderData: keepPreviousData,
+  })
+  const offer = asked.data ?? first
+  const form = useAppForm(AgainDay, { eventDate: order.eventDate ? addMonths(order.eventDate, 12) : null })
   const date = useWatch({ control: form.control, name: 'eventDate' })
   const productIds = order.lines.flatMap(({ productId }) => productId ?? [])
   return (
-    <FormDialog title={words.makeAgain} onClose={onClose}>
-      <DialogForm
-        form={form}
-        onSubmit={async (body) => {
-          const made = await once((options) => ordersApi.again.call({ id: order.id, body }, options))
-          await ordersApi.invalidate(client)
-          await navigate({ to: '/orders/new', search: { edit: made.id } })
-        }}
-        submitLabel={words.makeAgainSubmit}
-        submitError={words.duplicateFailed}
-      >
-        <p className="quiet small">{words.makeAgainText}</p>
-        <DateField name="eventDate" label={words.eventDate} />
-        {date ? (
-          <div>
-            <DayWarning date={date} order={{ lines: order.lines, eventTypeId: order.eventTypeId }} />
-            <NoticeWarning date={date} productIds={productIds} eventTypeId={order.eventTypeId} />
-            <AvailabilityStrip date={date} />
-          </div>
-        ) : null}
-      </DialogForm>
-    </FormDialog>
+    <DialogForm
+      form={form}
+      onSubmit={async ({ eventDate }) => {
+        const versions = Object.fromEntries(
+          first.recipes.map(({ recipeId }) => [
+            recipeId,
+            asNow.includes(recipeId) ? ('now' as const) : ('then' as const),
+          ]),
+        )
+        const body = { eventDate, versions, ...(useWorked && { useWorked }) }
+        const made = await once((options) => ordersApi.again.call({ id: order.id, body }, options))
+        await ordersApi.invalidate(client)
+        await navigate({ to: '/orders/new', search: { edit: made.id } })
+      }}
+      submitLabel={words.submit}
+      submitError={words.failed}
+    >
+      <p className="quiet small">{words.text}</p>
+      <DateField name="eventDate" label={orderWords.eventDate} />
+      {date ? (
+        <div>
+          <DayWarning date={date} order={{ lines: order.lines, eventTypeId: order.eventTypeId }} />
+          <NoticeWarning date={date} productIds={productIds} eventTypeId={order.eventTypeId} />
+          <AvailabilityStrip date={date} />
+        </div>
+      ) : null}
+      {first.recipes.length > 0 ? <ChangedRecipes recipes={first.recipes} asNow={asNow} onChoose={setAsNow} /> : null}
+      <Why offer={offer} order={order} />
+      <Time offer={offer} checked={useWorked} onChange={setUseWorked} />
+    </DialogForm>
+  )
+}
+
+function Why({ offer, order }: { offer: AgainOffer; order: Order }) {
+  const { money, dateLong, language, currency } = useFormats()
+  return (
+    <>
+      <p className="flush">
+        {whyItDiffers(
+          { ...offer, currencyThen: order.currency },
+          {
+            madeOn: offer.madeOn === null ? null : dateLong(offer.madeOn),
+            money: (amount, of = currency) => (of === currency ? money(amount) : formatMoney(amount, of, { language })),
+          },
+        )}
+      </p>
+      {offer.differently.length > 0 ? (
+        <div>
+          <strong>{words.differently}</strong>
+          {offer.differently.map((note, i) => (
+            // Keyed by place: the same may be noted twice.
+            <p key={i} className="flush">
+              {note}
+            </p>
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+type Time = { offer: AgainOffer; checked: boolean; onChange: (checked: boolean) => void }
+
+function Time({ offer: { workedMinutes, plannedMinutes, canPlanWorked }, checked, onChange }: Time) {
+  if (workedMinutes === null) return null
+  const worked = minutesSaid(workedMinutes)
+  const said = words.took(worked, plannedMinutes === null ? null : minutesSaid(plannedMinutes))
+  if (!canPlanWorked) return <p className="quiet flush">{said}</p>
+  return (
+    <Checkbox
+      label={words.planWorked(worked)}
+      description={said}
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   )
 }

@@ -1,0 +1,47 @@
+import { recordActivity } from '#server/activity.ts'
+import type { Scope } from '#server/scope.ts'
+import type { OrderAgain } from '../../again.ts'
+import { priceToday } from '../../pricing/price-today.ts'
+import type { Order, OrderInput } from '../../schema.ts'
+import { createOrder } from '../create-order.ts'
+import { copyReach } from '../customer-reach.ts'
+import { copyOf } from '../form/copy-of.ts'
+import { readBasis } from '../pricing/read-basis.ts'
+import { getOrder } from '../store.ts'
+import { noteHowMade } from './note-how-made.ts'
+import { planWorked } from './time-it-took.ts'
+import { readVersions } from './versions-of.ts'
+
+/**
+ * Drafts the same order for the same customer on another day, with products at today's prices, by the versions of its
+ * recipes that were chosen.
+ */
+export async function makeAgain(
+  scope: Scope,
+  id: number,
+  { eventDate, versions, useWorked }: OrderAgain,
+): Promise<Order> {
+  const original = await getOrder(scope, id)
+  const pins = versions && (await readVersions(scope, original)).pinsOf(versions)
+  const again = await createOrder(scope, await againInput(scope, original, eventDate ?? null), {
+    madeLike: { id, pins },
+  })
+  await copyReach(scope, again, original)
+  await noteHowMade(scope, again.id, original)
+  if (useWorked) await planWorked(scope, again.id, original)
+  await recordActivity(scope, 'order', again.id, 'repeated', { orderId: id, orderNumber: original.orderNumber })
+  return getOrder(scope, again.id)
+}
+
+/** The fee that was typed is left out: it was agreed for that day. */
+export async function againInput(scope: Scope, original: Order, eventDate: string | null): Promise<OrderInput> {
+  const [basis] = await readBasis(scope, [original] as const)
+  return {
+    ...copyOf({ ...original, feeTyped: false }),
+    eventDate,
+    eventTime: original.eventTime,
+    deliveryTime: original.deliveryTime,
+    deliveryTimeTo: original.deliveryTimeTo,
+    lines: original.lines.map((line) => ({ ...line, unitPrice: priceToday(line, original, basis) ?? line.unitPrice })),
+  }
+}

@@ -1,0 +1,45 @@
+import { SegmentedControl } from '@mantine/core'
+import type { AgainOffer } from '../../../again.ts'
+import { againWords as words } from '../../../again-words.ts'
+import classes from './make-again-dialog.module.css'
+
+type Props = {
+  recipes: AgainOffer['recipes']
+  /** The recipes that are made as they are now. */
+  asNow: readonly number[]
+  onChoose: (asNow: number[]) => void
+}
+
+/** One row for each recipe that is another one today: as it was, or as it is now (AGN-4). */
+export function ChangedRecipes({ recipes, asNow, onChoose }: Props) {
+  return (
+    <div>
+      <strong>{words.recipes}</strong>
+      <p className="quiet small flush">{words.recipesText}</p>
+      {recipes.map(({ recipeId, name, versionThen, versionNow, gone }) => (
+        <div key={recipeId} className={classes.recipe}>
+          <div className={classes.name}>
+            <span id={`again-${recipeId}`}>{name}</span>
+            <a href={`/recipes/${recipeId}`} target="_blank" rel="noreferrer">
+              {words.seeChanges}
+            </a>
+          </div>
+          <SegmentedControl
+            fullWidth
+            aria-labelledby={`again-${recipeId}`}
+            data={[
+              { value: 'then', label: words.asThen(versionThen), disabled: gone.length > 0 },
+              { value: 'now', label: words.asNow(versionNow) },
+            ]}
+            value={asNow.includes(recipeId) ? 'now' : 'then'}
+            onChange={(chosen) => {
+              const others = asNow.filter((each) => each !== recipeId)
+              onChoose(chosen === 'now' ? [...others, recipeId] : others)
+            }}
+          />
+          {gone.length > 0 ? <p className="quiet small flush">{words.gone(gone)}</p> : null}
+        </div>
+      ))}
+    </div>
+  )
+}
