@@ -274,11 +274,7 @@ test(
       const after = saved(before, changes, taxPercents)
       const [old, now] = [shownOf(before), shownOf(after)]
       const money = moneyText({ ...DEFAULT_SETTINGS, currency: after.currency })
-      const rows = difference(
-        { order: before, shown: old },
-        { order: after, shown: now },
-        { money, isFee: () => false },
-      )
+      const rows = difference({ order: before, shown: old }, { order: after, shown: now }, { money })
       const change = sum(rows.flatMap(({ amount }) => (amount === null ? [] : [units(amount)])))
       expect({ seed, change }).toEqual({ seed, change: totalOf(after, decimals) - totalOf(before, decimals) })
       expect(applied(itemFacts(before, old), rows), `seed ${seed}`).toEqual(applied(itemFacts(after, now), []))
@@ -304,6 +300,6 @@ test('no change has no difference', () => {
     const line = randomLine(random, 2)
     const order = saved(blank(random), { lines: [line, line] }, ['10', '10'])
     const side = { order, shown: shownOf(order) }
-    expect(difference(side, side, { money: String, isFee: () => false })).toEqual([])
+    expect(difference(side, side, { money: String })).toEqual([])
   }
 })

@@ -10,14 +10,14 @@ import { changeWords as words } from './words.ts'
 export type Side = { order: Order; shown: DocumentData }
 type Sides = { before: Side; after: Side }
 type Item = { line: OrderLine; shown: DocumentLine }
-type Context = { decimals: number; money: (amount: Decimal) => string; isFee: (line: OrderLine) => boolean }
+type Context = { decimals: number; money: (amount: Decimal) => string }
 
 /**
  * CHG-6: what is different between two states of an order, told by item and by field. An item's amount is the difference
  * of what it costs after the discount, with its tax; what the rows leave over is rounding, so they always add up.
  */
-export function difference(before: Side, after: Side, { money, isFee }: Omit<Context, 'decimals'>): ChangeRow[] {
-  const context = { money, isFee, decimals: decimalsOf(after.order.currency) }
+export function difference(before: Side, after: Side, { money }: Omit<Context, 'decimals'>): ChangeRow[] {
+  const context = { money, decimals: decimalsOf(after.order.currency) }
   const sides = { before, after }
   const { rows: items, rest } = itemRows(sides, context)
   const rows = [
@@ -54,7 +54,7 @@ function itemRows({ before, after }: Sides, context: Context): { rows: ChangeRow
       return []
     }
     const label = item.shown.name
-    const what = context.isFee(item.line) ? 'fee' : 'item'
+    const what = item.line.isFee ? 'fee' : 'item'
     if (parts === undefined) return [{ what, label, before: null, after: wholeText(item), amount }]
     const said = (side: 'before' | 'after') =>
       parts

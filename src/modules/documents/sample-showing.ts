@@ -109,6 +109,7 @@ export function sampleShowing({ kind, settings, takesCards, terms, today, now }:
       imageId: position === 0 ? SAMPLE_IMAGE_ID : null,
       tiers: [],
       design: null,
+      isFee: null,
     })),
   }
   const payment: ShownPayment = {

@@ -1,6 +1,7 @@
 import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { pictureKey } from '#modules/media/picture-key.ts'
 import { handoverHour, type NamedTime, orderTimes } from '#modules/orders/delivery.ts'
+import { linesToMake } from '#modules/orders/lines-to-make.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { describedLine } from '#modules/orders/tier-text.ts'
 import type { Batch } from '#modules/recipes/book.ts'
@@ -113,7 +114,7 @@ export function jobSheetOf(order: Order, { settings, orderUrl, made, stages, wit
     ...given('contains', made?.contains.join(', ') ?? null),
     ...given('mayContain', (made?.mayContain ?? allergenNames(settings.kitchenMayContain)).join(', ')),
     ...given('notChecked', made?.notChecked.join(', ') ?? null),
-    items: order.lines.map((line) => ({
+    items: linesToMake(order.lines).map((line) => ({
       quantity: formatQuantity(line.quantity),
       name: line.name,
       ...given('description', describedLine(line)),

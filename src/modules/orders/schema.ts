@@ -53,6 +53,8 @@ export const OrderLineInput = z.object({
   tiers: z.array(TierInput).max(TIERS_MAX, `A cake takes up to ${TIERS_MAX} tiers`).optional(),
   /** Its own drawing from the cake designer. */
   design: CakeDesign.nullish(),
+  /** A fee that the customer signed, which no discount lowers. An existing line stays one if this is left out. */
+  isFee: flag.nullish(),
 })
 export type OrderLineInput = z.infer<typeof OrderLineInput>
 
@@ -156,6 +158,8 @@ export const OrderLine = z.object({
   imageId: id.nullable(),
   tiers: z.array(Tier),
   design: CakeDesign.nullable(),
+  /** True for a fee that the customer signed, which no discount lowers; null for what is made. */
+  isFee: flag.nullable(),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 

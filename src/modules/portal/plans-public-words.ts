@@ -3,6 +3,8 @@ type Cancel = { back: string | null; isPaid: boolean; asCredit: boolean; from: s
 const getBack = (back: string, { asCredit }: Cancel) =>
   asCredit ? `${back} as credit for another order` : `${back} back`
 
+const costs = (fee: string | null) => (fee === null ? '' : ` By the terms that you accepted, each move costs ${fee}.`)
+
 /** The customer's side of cancelling and moving by the terms that she signed. */
 export const plansPublicWords = {
   title: 'Change of plans',
@@ -22,12 +24,12 @@ export const plansPublicWords = {
     cancel.back === null
       ? 'Your order stands until we have confirmed.'
       : `You get ${getBack(cancel.back, cancel)}, by the terms that you accepted. Your order stands until we have confirmed.`,
-  free: ({ left, until }: { left: number; until: string }) =>
-    `You can move to another free day ${left === 1 ? 'once' : `${left} times`}, until ${until}.`,
-  askToMove: 'For another day, ask us.',
+  free: ({ left, until, fee }: { left: number; until: string; fee: string | null }) =>
+    `You can move to another free day ${left === 1 ? 'once' : `${left} times`}, until ${until}.${costs(fee)}`,
+  askToMove: ({ fee }: { fee: string | null }) => `For another day, ask us.${costs(fee)}`,
   move: 'Move to another day',
   askDate: 'Ask for another date',
-  moveNow: 'Move to this day',
+  moveNow: (fee: string | null) => (fee === null ? 'Move to this day' : `Move to this day (+${fee})`),
   moved: 'Moved. We have sent you an email.',
   dateAsked: (day: string, on: string) =>
     `You asked for ${day} on ${on}. Your order stays as it is until we write to you.`,

@@ -2,6 +2,7 @@ import { minutesSaid } from '#shared/text/minutes-said.ts'
 
 /** The bakery's side of cancelling by the rules that a customer signed. */
 export const plansWords = {
+  moveFee: 'Fee for moving the date',
   movedTo: (day: string) => `Moved to ${day}, as your terms allow`,
   byTerms: (back: string) => `By the terms they accepted they get ${back} back.`,
   notNow: 'This order can no longer be cancelled',

@@ -26,6 +26,7 @@ export const termsWords = {
   moveOn: 'Let customers move to another free day',
   moveOnText: 'By themselves, on the page of their order, until this many days before the event.',
   moveTimes: 'How many times',
+  moveFee: 'Fee for each move',
   changeOn: 'Charge for late changes',
   changeOnText: 'Added to a change that a customer asks for this close to the event. You can take it out each time.',
   changeDays: 'Less than',

@@ -831,6 +831,7 @@ export interface OrderLines {
   discount_share: Numeric;
   id: Generated<number>;
   image_id: number | null;
+  is_fee: boolean | null;
   name: string;
   order_id: number;
   position: number;

@@ -29,7 +29,7 @@ export async function keepAgreed(
     { order: before, shown: old.shown },
     { order: after, shown: now.shown },
   ] as const
-  const rows = difference(...sides, { money, isFee: () => false })
+  const rows = difference(...sides, { money })
   if (rows.length === 0) return false
   const shown = { ...now.shown, change: shownDifference({ before, after, rows }, money) }
   await replaceAccepted(scope, before.id)

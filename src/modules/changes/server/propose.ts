@@ -3,10 +3,10 @@ import type { DocumentData } from '#modules/documents/document.ts'
 import { showOrder } from '#modules/documents/server/show-order.ts'
 import { orderAfter } from '#modules/orders/pricing/order-after.ts'
 import { dueDatesAtBooking } from '#modules/orders/pricing/payment-today.ts'
-import type { Order, OrderLineInput } from '#modules/orders/schema.ts'
-import { OrderLineInput as LineInput } from '#modules/orders/schema.ts'
+import type { Order } from '#modules/orders/schema.ts'
 import { refuseUnfit } from '#modules/orders/server/change-order.ts'
 import { reckonOrder } from '#modules/orders/server/price-order.ts'
+import { withFee } from '#modules/orders/with-fee.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
 import { getEventType } from '#modules/settings/server/event-types.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -52,7 +52,10 @@ export async function propose(
   const signedAmount = await signedFee(scope, before, old.signed, askId)
   const feeByTerms = signedAmount === undefined ? null : roundTo(signedAmount, decimalsOf(before.currency))
   const fee = feeOf(typedFee, feeByTerms, before, money)
-  const wanted = fee === null ? changes : withFee(changes, before, fee)
+  const wanted =
+    fee === null
+      ? changes
+      : { ...changes, lines: withFee(changes.lines ?? before.lines, { name: words.changeFee, amount: fee }) }
   const { after, taxPercents } = await orderWith(scope, before, wanted)
   const validUntil = changeValidUntil(scope.today, [before.eventDate, after.eventDate])
   const { shown, termsId } = await showOrder(scope, before.id, {
@@ -61,12 +64,7 @@ export async function propose(
     revision,
     payments: [],
   })
-  const feeId = fee === null ? undefined : after.lines.at(-1)?.id
-  const rows = difference(
-    { order: before, shown: old.shown },
-    { order: after, shown },
-    { money, isFee: ({ id }) => id === feeId },
-  )
+  const rows = difference({ order: before, shown: old.shown }, { order: after, shown }, { money })
   return {
     revision,
     before,
@@ -142,14 +140,6 @@ function feeOf(
   }
   return roundTo(typed, decimalsOf(currency))
 }
-
-const withFee = <Changes extends ChangeInput['changes']>(changes: Changes, before: Order, fee: Decimal) => ({
-  ...changes,
-  lines: [...(changes.lines ?? before.lines.map(lineInput)), { name: words.changeFee, quantity: 1, unitPrice: fee }],
-})
-
-/** A stored line as it is typed. */
-export const lineInput = (line: Order['lines'][number]): OrderLineInput => LineInput.parse(line)
 
 /** Changes that were only proposed have numbers too. */
 export async function nextRevision({ db, businessId }: Scope, { id, revision }: Order): Promise<number> {

@@ -179,6 +179,48 @@ describe('the fee for late changes', () => {
   })
 })
 
+describe('the fee in an order with a discount', () => {
+  test('is the signed one in the preview, on paper, in the order, its invoice and its copies, and is nothing to bake', async () => {
+    await settings({ timezone: 'UTC' })
+    must(await bakery.owner.post('/terms', { body: 'Mine.', rules: { change: { fee: '25', days: 14 } } }), 201)
+    await at('2026-06-10T10:00:00Z')
+    const discount = { discountType: '%', discount: '10' }
+    const order = await signed([line('Cake', '200.00')], { ...discount, eventDate: '2026-06-20' })
+    const box = await withLine(await order.order(), line('Box', '35.00'))
+    const preview = must(
+      await bakery.owner.post(`/orders/${order.id}/changes/preview`, { changes: { lines: box } }),
+      200,
+    )
+    expect(preview).toMatchObject({ totalBefore: '180.00', totalAfter: '236.50', difference: '56.50', fee: '25.00' })
+    const change = must(await order.make({ lines: box }), 201)
+    expect(amounts(change.diff)).toEqual([
+      ['Box', '31.50'],
+      ['Change fee', '25.00'],
+    ])
+    expect((await order.page()).change).toMatchObject({ totalAfter: '$236.50', difference: '+$56.50' })
+    must(await order.approve(), 200)
+    const saved = await order.order()
+    expect(saved.total).toBe('236.50')
+    expect(saved.lines[2]).toMatchObject({ name: 'Change fee', isFee: true, discountShare: '0.00', total: '25.00' })
+    // Saved again with its fee, as any program would, which knows no fees.
+    const { isFee: _, ...fee } = saved.lines[2]
+    const again = { theme: 'Blue', lines: [...saved.lines.slice(0, 2), fee] }
+    const patched = must(await bakery.owner.patch(`/orders/${order.id}`, { ...again, version: saved.version }), 200)
+    expect(patched).toMatchObject({ total: '236.50', lines: [{}, {}, { isFee: true }] })
+    must(await bakery.owner.post(`/orders/${order.id}/send`, { kind: 'invoice' }), 200)
+    const papers = must(await bakery.owner.get(`/orders/${order.id}/documents`), 200)
+    expect(papers.find(({ kind }: { kind: string }) => kind === 'invoice')).toMatchObject({ total: '236.50' })
+    const copy = must(await bakery.owner.post(`/orders/${order.id}/duplicate`, {}), 201)
+    expect(copy.lines.map(({ name }: Line) => name)).toEqual(['Cake', 'Box'])
+    const [labels] = must(await bakery.owner.get(`/orders/labels?ids=${order.id}`), 200)
+    expect(labels.items.map(({ name }: Line) => name)).toEqual(['Cake', 'Box'])
+    const list = '/reports/baking-list-by-type/download?startDate=2026-06-20&endDate=2026-06-20&format=csv'
+    const { text } = await bakery.owner.get(list)
+    expect(text).toContain('Box')
+    expect(text).not.toContain('Change fee')
+  })
+})
+
 describe('whoever does not approve', () => {
   const stateOf = (id: number) =>
     bakery.inScope(async ({ db, businessId }) => {

@@ -47,7 +47,7 @@ function Waiting({ order, draft }: Editing) {
     isPut.current = true
     // The line of its fee is counted anew.
     const { lines, ...changes } = open.changes as Partial<OrderValues>
-    const own = open.fee === null ? lines : lines?.slice(0, -1)
+    const own = lines?.filter(({ id, isFee }) => id != null || !isFee)
     draft.put({ ...changes, ...(own ? { lines: own } : {}) })
   }, [open, draft])
   const { takeBack, pending } = useTakeBack(order, () => client.invalidateQueries({ queryKey: ['orders'] }))

@@ -1,3 +1,4 @@
+import { linesToMake } from '#modules/orders/lines-to-make.ts'
 import { readLineRecipes } from '#modules/orders/server/line-recipes.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { recipesIn, type Wanted } from '#modules/recipes/book.ts'
@@ -21,7 +22,7 @@ export async function readLabels(
   const { book, recipesOf } = await readLineRecipes(scope, order)
   const kitchen = await withLabelText(scope, book)
   const keeping = await readKeeping(scope, [...book.recipes.keys()])
-  const items = order.lines.map((line): LabelItem => {
+  const items = linesToMake(order.lines).map((line): LabelItem => {
     const { parts, ids, isShareUnknown } = recipesOf(line)
     // Better an ingredient too many than an allergen too few.
     const batches: Wanted[] = isShareUnknown ? ids.map((recipeId) => ({ recipeId, batches: ONE })) : parts

@@ -48,7 +48,7 @@ export function orderAfter(before: Order, reckoned: Reckoned, eventType: string 
 }
 
 function lineAfter(
-  { line, before, productPrice, taxPercent, subtotal, discountShare, tax, total }: Reckoned['lines'][number],
+  { line, before, productPrice, isFee, taxPercent, subtotal, discountShare, tax, total }: Reckoned['lines'][number],
   position: number,
   currency: string,
 ): OrderLine {
@@ -75,5 +75,6 @@ function lineAfter(
     imageId: line.imageId ?? null,
     tiers: (line.tiers ?? []).map(toTier),
     design: line.design ?? null,
+    isFee,
   }
 }

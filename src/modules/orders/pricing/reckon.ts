@@ -40,6 +40,7 @@ type ReckonedLine = LineTotals & {
   before: OrderLine | undefined
   taxPercent: Decimal
   productPrice: Decimal | null
+  isFee: boolean | null
 }
 
 export type Reckoned = {
@@ -89,6 +90,7 @@ export function reckon(
       (keepsDeliveryTax ? before.deliveryTaxPercent : deliveryTaxPercent(basis.settings, taxPercents)),
   }
   const decimals = decimalsOf(order.currency)
+  const isFee = order.lines.map((line, i) => line.isFee ?? kept[i]?.isFee ?? null)
   const { lines: lineTotals, ...totals } = orderTotals({
     ...order,
     decimals,
@@ -97,6 +99,7 @@ export function reckon(
       unitPrice: line.unitPrice,
       taxPercent: taxPercents[i] as Decimal,
       cost: line.cost ?? null,
+      isFee: isFee[i],
     })),
   })
   const hasSameType = before !== undefined && before.eventTypeId === (order.eventTypeId ?? null)
@@ -121,6 +124,7 @@ export function reckon(
       before: kept[i],
       taxPercent: taxPercents[i] as Decimal,
       productPrice: kept[i]?.productPrice ?? productPriceOf(line, basis),
+      isFee: isFee[i] || null,
     })),
     totals,
     plan,

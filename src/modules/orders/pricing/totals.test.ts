@@ -21,6 +21,32 @@ const order = (changes: Partial<PricedOrder>): PricedOrder => ({
   ...changes,
 })
 
+describe('a fee that was signed', () => {
+  const cakes = [line('1', '200', '10'), line('1', '140', '10')]
+  const fee = { ...line('1', '25', '10'), isFee: true }
+  const discounts = [
+    { discountType: '%', discount: '10', off: '34.00' },
+    { discountType: 'fixed', discount: '50', off: '50.00' },
+    { discountType: 'fixed', discount: '999', off: '340.00' },
+  ] as const
+
+  test.each(discounts)('is paid whole beside a discount of $discount $discountType', ({ off, ...discount }) => {
+    for (const discountBeforeTax of [true, false])
+      expect(orderTotals(order({ ...discount, discountBeforeTax, lines: [...cakes, fee] }))).toMatchObject({
+        discount: off,
+        lines: [{}, {}, { subtotal: '25.00', discountShare: '0.00', tax: '2.50', total: '27.50' }],
+      })
+    const gross = orderTotals(order({ ...discount, priceEntry: 'gross', lines: [...cakes, fee] }))
+    expect(gross.lines[2]).toEqual({ subtotal: '22.73', discountShare: '0.00', tax: '2.27', total: '25.00' })
+    const yen = orderTotals(order({ ...discount, decimals: 0, lines: [...cakes, { ...fee, unitPrice: '3000' }] }))
+    expect(yen.lines[2]).toMatchObject({ subtotal: '3000', discountShare: '0' })
+  })
+
+  test('and takes no discount if nothing else is left', () => {
+    expect(orderTotals(order({ discount: '10', lines: [fee] }))).toMatchObject({ discount: '0.00', total: '27.50' })
+  })
+})
+
 describe('net prices', () => {
   test('an item reads as its quantity times its price, whatever discount and tax make of it', () => {
     expect(typedAmount({ quantity: '2', unitPrice: '33.335' }, 2)).toBe('66.67')

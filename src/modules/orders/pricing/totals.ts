@@ -7,6 +7,8 @@ export type PricedLine = {
   taxPercent: Decimal
   /** The cost of one; null if unknown. */
   cost: Decimal | null
+  /** A fee that the customer signed: no discount lowers it. */
+  isFee?: boolean | null | undefined
 }
 
 export type PricedOrder = {
@@ -78,7 +80,9 @@ export function orderTotals(order: PricedOrder): OrderTotals {
   const nets = typed.map((amount, i) => (isGross ? net(amount, rates[i] as Exact) : amount))
 
   // A gross discount that comes before tax is shared over the gross amounts; every other discount over the net amounts.
-  const shared = isGross && order.discountBeforeTax ? typed : nets
+  const shared = (isGross && order.discountBeforeTax ? typed : nets).map((amount, i) =>
+    order.lines[i]?.isFee ? exact(0) : amount,
+  )
   const wanted = order.discountType === '%' ? percentOf(sumOf(shared), order.discount) : exact(order.discount)
   const off = clamp(round(wanted), exact(0), sumOf(shared))
   const shares = shareOut(text(off), shared.map(text), order.decimals).map(exact)

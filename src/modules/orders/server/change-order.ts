@@ -8,6 +8,7 @@ import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, stale } from '#shared/errors.ts'
 import { type Decimal, isPositive } from '#shared/money.ts'
+import { linesToMake } from '../lines-to-make.ts'
 import { BASIS } from '../pricing/basis.ts'
 import { isFeeDue } from '../pricing/booking-fee.ts'
 import { savedCost, savedSheet } from '../pricing/line-cost.ts'
@@ -164,7 +165,7 @@ type Moved = { eventDate: string | null; bookingFeeDueOn: string | null; dueDate
 
 /** The parts of an order that decide how long it takes. */
 const itemsSaid = ({ eventTypeId, lines }: Order): string =>
-  JSON.stringify([eventTypeId, lines.map(({ productId, quantity }) => [productId, Number(quantity)])])
+  JSON.stringify([eventTypeId, linesToMake(lines).map(({ productId, quantity }) => [productId, Number(quantity)])])
 
 /** A move to another day can be taken back, with its payment dates, as long as nothing else was saved. */
 function moveColumns({ row }: OrderRecord, eventDate: string | null, takesBackMove = false) {

@@ -4,6 +4,7 @@ import { productAllergens } from '#modules/products/product-allergens.ts'
 import type { RecipeAllergens } from '#modules/recipes/recipe-allergens.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import type { Scope } from '#server/scope.ts'
+import { linesToMake } from '../lines-to-make.ts'
 import type { Order } from '../schema.ts'
 import { readLineRecipes } from './line-recipes.ts'
 
@@ -11,7 +12,7 @@ type Made = Awaited<ReturnType<typeof readLineRecipes>>
 
 /** The allergens of lines; lines without a recipe count as unchecked. Undefined if no line has a recipe. */
 export function allergensOfLines({ book, recipesOf }: Made, lines: Order['lines']): RecipeAllergens | undefined {
-  const made = lines.map((line) => ({ ids: recipesOf(line).ids, name: line.name }))
+  const made = linesToMake(lines).map((line) => ({ ids: recipesOf(line).ids, name: line.name }))
   const ids = made.flatMap((line) => line.ids)
   if (ids.length === 0) return undefined
   const { contains, mayContain, notChecked } = productAllergens(book)(ids)

@@ -376,5 +376,6 @@ function toLine(line: OrderLineRow, currency: string): Omit<OrderLine, keyof Lin
     imageId: line.image_id,
     tiers: line.tiers as Tier[],
     design: line.design as CakeDesign | null,
+    isFee: line.is_fee,
   }
 }

@@ -34,7 +34,7 @@ export async function readBakingItems(
         coalesce(t.name, l.product_type) as "productType", coalesce(nullif(t.baking_group, ''), ${NO_GROUP}) as "group",
         l.description, l.tiers, (b.baked_at is not null or o.status in (${sql.join(MADE)})) as baked
       from orders o
-      join order_lines l on l.business_id = o.business_id and l.order_id = o.id
+      join order_lines l on l.business_id = o.business_id and l.order_id = o.id and l.is_fee is not true
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
       left join products p on p.business_id = l.business_id and p.id = l.product_id
       left join product_types t on t.business_id = l.business_id and t.slug = coalesce(p.type, l.product_type)

@@ -1,5 +1,6 @@
 import type { Avoids } from '#modules/allergens/avoids.ts'
 import { avoidsInWords } from '#modules/allergens/avoids.ts'
+import { linesToMake } from '#modules/orders/lines-to-make.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { bakesNear } from '#modules/orders/server/bakes-near.ts'
 import { readLineRecipes } from '#modules/orders/server/line-recipes.ts'
@@ -55,7 +56,7 @@ async function checkOrder(scope: Scope, order: Order): Promise<Check[]> {
       : (allergensOfLines(await readLineRecipes(scope, order), order.lines) ?? {
           contains: [],
           mayContain: [],
-          notChecked: order.lines.map(({ name }) => name),
+          notChecked: linesToMake(order.lines).map(({ name }) => name),
         })
   const near = (await bakesNear(scope, [order])).get(order.id) ?? []
   return checkAvoids({ avoids, rolled, near })

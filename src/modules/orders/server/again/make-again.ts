@@ -1,6 +1,7 @@
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import type { OrderAgain } from '../../again.ts'
+import { linesToMake } from '../../lines-to-make.ts'
 import { priceToday } from '../../pricing/price-today.ts'
 import type { Order, OrderInput } from '../../schema.ts'
 import { createOrder } from '../create-order.ts'
@@ -42,6 +43,9 @@ export async function againInput(scope: Scope, original: Order, eventDate: strin
     eventTime: original.eventTime,
     deliveryTime: original.deliveryTime,
     deliveryTimeTo: original.deliveryTimeTo,
-    lines: original.lines.map((line) => ({ ...line, unitPrice: priceToday(line, original, basis) ?? line.unitPrice })),
+    lines: linesToMake(original.lines).map((line) => ({
+      ...line,
+      unitPrice: priceToday(line, original, basis) ?? line.unitPrice,
+    })),
   }
 }

@@ -6,6 +6,7 @@ import { today } from '#shared/dates/dates.ts'
 import { compare, type Decimal, exact, roundTo, sumOf } from '#shared/money.ts'
 import type { AgainOffer, AgainQuery } from '../../again.ts'
 import { againReasons } from '../../again-reasons.ts'
+import { linesToMake } from '../../lines-to-make.ts'
 import type { Order } from '../../schema.ts'
 import { readCostsToday } from '../costs-today.ts'
 import { listNotes } from '../order-notes.ts'
@@ -19,7 +20,8 @@ import { readVersions } from './versions-of.ts'
 /** Reckons an order anew by the chosen versions of its recipes, beside what it was. */
 export async function offerAgain(scope: Scope, id: number, { now = [] }: AgainQuery): Promise<AgainOffer> {
   const record = await getOrderRecord(scope, id)
-  const original = toOrder(scope, record)
+  const whole = toOrder(scope, record)
+  const original = { ...whole, lines: linesToMake(whole.lines) }
   const settings = await getSettings(scope)
   const { changed, pinsOf } = await readVersions(scope, original)
   const pins = pinsOf(Object.fromEntries(now.map((recipeId) => [recipeId, 'now' as const])))

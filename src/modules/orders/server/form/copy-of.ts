@@ -1,3 +1,4 @@
+import { linesToMake } from '../../lines-to-make.ts'
 import { ORDER_FIELDS } from '../../order-fields.ts'
 import type { Order, OrderInput } from '../../schema.ts'
 
@@ -6,7 +7,7 @@ export const copyOf = (original: Order): OrderInput => ({
   ...Object.fromEntries(COPIED.map((name) => [name, original[name]])),
   ...(original.feeTyped ? { bookingFeeKind: original.bookingFeeKind, bookingFeeValue: original.bookingFeeValue } : {}),
   imageIds: original.imageIds,
-  lines: original.lines,
+  lines: linesToMake(original.lines),
 })
 
 type Name = keyof typeof ORDER_FIELDS

@@ -63,7 +63,7 @@ const lineRows = (
   { reckoned, costs, sheets = [] }: Costed,
   stored: ReadonlyMap<number, unknown> = new Map(),
 ): Insertable<OrderLines>[] =>
-  reckoned.lines.map(({ line, before, taxPercent, productPrice, subtotal, discountShare, tax, total }, i) => ({
+  reckoned.lines.map(({ line, before, taxPercent, productPrice, isFee, subtotal, discountShare, tax, total }, i) => ({
     business_id: businessId,
     order_id: orderId,
     ...(before && { id: before.id }),
@@ -89,6 +89,7 @@ const lineRows = (
     image_id: line.imageId ?? null,
     tiers: JSON.stringify((line.tiers ?? []).map(toTier)),
     design: line.design ? JSON.stringify(line.design) : null,
+    is_fee: isFee,
   }))
 
 const sheetJson = (sheet: unknown) => (sheet ? JSON.stringify(sheet) : null)

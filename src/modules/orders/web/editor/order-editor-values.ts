@@ -86,6 +86,7 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
         imageId,
         tiers,
         design,
+        isFee,
       }) => ({
         id,
         productId,
@@ -101,6 +102,7 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
         imageId,
         tiers,
         design,
+        isFee,
       }),
     ),
   }

@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
+import { termsOf } from '#modules/documents/server/show-order.ts'
 import { tellCustomer } from '#modules/documents/server/tell-customer.ts'
 import { changeOrder } from '#modules/orders/server/change-order.ts'
+import { type OrderRecord, toOrder } from '#modules/orders/server/read-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
-import { today } from '#shared/dates/dates.ts'
+import { type IsoDate, today } from '#shared/dates/dates.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { formatDate } from '#shared/text/format.ts'
 import type { Ask, AskDecline, AskMove } from '../../schema.ts'
 import { portalWords as words } from '../../words.ts'
 import { dateDeclinedEmail, dateMovedEmail } from '../mails.ts'
+import { movedTo } from '../plans/moved-to.ts'
 import { noteMoved } from '../plans/note-moved.ts'
+import { isDayLost } from '../plans/plan-cancel.ts'
+import { moveFee } from '../plans/read-plans.ts'
 import { finishAsk } from './asks.ts'
 
 type Needs = Pick<Services, 'config' | 'linkKey'>
@@ -24,10 +29,11 @@ type By = { services: Needs; session: MemberCall['session'] }
  */
 export async function moveToWanted(scope: Scope, by: By, id: number, { version, reason }: AskMove): Promise<Ask> {
   const { orderId, eventDate, askedAt, hasRules } = await waitingDay(scope, id)
-  const changes = { version, eventDate, dateReason: reason ?? null }
+  const askedOn = today(askedAt, scope.timeZone)
   const before = hasRules ? await getOrderRecord(scope, orderId, { lock: true }) : undefined
-  await changeOrder(scope, orderId, changes, { by: 'customer' })
-  if (before) await noteMoved(scope, before, { askedOn: today(askedAt, scope.timeZone), day: eventDate })
+  const moved = before ? await movedByTerms(scope, before, { askedOn, day: eventDate }) : { eventDate }
+  await changeOrder(scope, orderId, { version, ...moved, dateReason: reason ?? null }, { by: 'customer' })
+  if (before) await noteMoved(scope, before, { askedOn, day: eventDate })
   await tell(scope, by, orderId, { isMoved: true, message: null })
   return finishAsk(scope, id, 'moved')
 }
@@ -37,6 +43,15 @@ export async function declineWanted(scope: Scope, by: By, id: number, { message 
   await recordActivity(scope, 'order', orderId, 'date-declined', { wantedDate: eventDate })
   await tell(scope, by, orderId, { isMoved: false, message })
   return finishAsk(scope, id, 'declined')
+}
+
+/** A move that was asked for within the signed terms costs what they say, whoever confirms it. */
+async function movedByTerms(scope: Scope, record: OrderRecord, { askedOn, day }: { askedOn: IsoDate; day: IsoDate }) {
+  const order = toOrder(scope, record)
+  const { event_date: eventDate, moves_used: used } = record.row
+  const terms = await termsOf(scope, order, 'Invoice')
+  const isHers = terms?.isSigned === true && eventDate !== null && !(await isDayLost(scope, record))
+  return movedTo(order, day, isHers ? moveFee(terms.rules?.move, { eventDate, used }, askedOn) : undefined)
 }
 
 /** `hasRules`: some version of the terms says what moving means. */

@@ -80,7 +80,7 @@ describe('the page of an order', () => {
     const order = await signed()
     expect((await order.portal()).plans).toEqual({
       cancel: { back: '$100.00', isPaid: true, asCredit: false, from: 'Sun 02-08-2026', less: '$50.00', askedOn: null },
-      move: { isFree: true, left: 2, until: 'Mon 10-08-2026' },
+      move: { isFree: true, fee: null, left: 2, until: 'Mon 10-08-2026' },
     })
     must(await order.ask({ kind: 'cancel' }), 200)
     expect((await order.portal()).plans.cancel).toMatchObject({
@@ -219,6 +219,49 @@ describe('a customer who moves her order', () => {
     expect(statuses.toSorted()).toEqual([200, 409])
     const rows = await Promise.all(orders.map((order) => order.row()))
     expect(rows.filter(({ event_date }) => event_date === LAST)).toHaveLength(1)
+  })
+
+  describe('for the fee that she signed', () => {
+    const rules = { move: { days: 5, times: 1, fee: '15' } }
+    const withDiscount = async () => {
+      const order = await signed({ rules })
+      const { version } = await order.order()
+      must(await bakery.owner.patch(`/orders/${order.id}`, { version, discountType: '%', discount: '10' }), 200)
+      return order
+    }
+    const fees = async (order: Awaited<ReturnType<typeof signed>>) =>
+      (await order.order()).lines.flatMap(({ name, isFee, total }: Record<string, unknown>) =>
+        isFee ? [[name, total]] : [],
+      )
+
+    test('pays it with the move, whole, and sees it before', async () => {
+      const order = await withDiscount()
+      expect((await order.portal()).plans.move).toMatchObject({ isFree: true, fee: '$15.00' })
+      const { total } = await order.order()
+      must(await order.move('2026-08-22'), 200)
+      must(await order.move('2026-08-22'), 200)
+      expect(await fees(order)).toEqual([['Fee for moving the date', '15.00']])
+      expect(Number((await order.order()).total) - Number(total)).toBe(15)
+      const [change] = must(await bakery.owner.get(`/orders/${order.id}/changes`), 200)
+      expect(change).toMatchObject({ how: 'page', diff: [{ what: 'date' }, { what: 'fee', amount: '15.00' }] })
+    })
+
+    test('pays it too where the owner confirms, and nothing where the terms do not reach', async () => {
+      const byHand = async (isByHand: boolean) =>
+        must(await bakery.owner.patch('/settings', { automaticQuoteAcceptance: !isByHand }), 200)
+      const asked = async (at: string) => {
+        const order = await signed({ rules, at })
+        await byHand(true)
+        const { fee } = (await order.portal()).plans.move
+        must(await order.ask({ kind: 'date', date: '2026-08-22' }), 200)
+        const [waiting] = must(await bakery.owner.get(`/orders/${order.id}/asks`), 200)
+        must(await bakery.owner.post(`/asks/${waiting.id}/move`, { version: (await order.order()).version }), 200)
+        await byHand(false)
+        return [fee, await fees(order)]
+      }
+      expect(await asked(DAY)).toEqual(['$15.00', [['Fee for moving the date', '15.00']]])
+      expect(await asked(day(4))).toEqual([null, []])
+    })
   })
 
   test('and an owner who cancels at the same time end with one amount', async () => {

@@ -2,6 +2,7 @@ import { claimDay } from '#modules/availability/server/claim-day.ts'
 import { refuseBlockedDay } from '#modules/availability/server/refuse-blocked-day.ts'
 import { mailCustomer } from '#modules/documents/server/tell-customer.ts'
 import { changeOrder } from '#modules/orders/server/change-order.ts'
+import { toOrder } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -18,9 +19,10 @@ import { customerAskEmail, dateMovedEmail } from '../mails.ts'
 import { shownToCustomer } from '../show-customer.ts'
 import { askableOf } from '../show-portal.ts'
 import { tellOwner } from '../tell-owner.ts'
+import { movedTo } from './moved-to.ts'
 import { noteMoved } from './note-moved.ts'
 import { isDayLost } from './plan-cancel.ts'
-import { mayMove } from './read-plans.ts'
+import { mayMove, moveFee } from './read-plans.ts'
 
 /**
  * CAN-9: the customer moves her order to another free day: at once if the bakery books by itself, else by asking for
@@ -47,7 +49,8 @@ export async function moveFreely(
   const asked = { orderId }
   await refuseBlockedDay(scope, settings, { day, asked, message: words.dateTaken })
   await claimDay(scope, day, { by: 'customer', byHand: false, reason: undefined, asked })
-  await changeOrder(scope, orderId, { version, eventDate: day }, { by: 'customer' })
+  const fee = moveFee(move, { eventDate, used }, scope.today)
+  await changeOrder(scope, orderId, { version, ...movedTo(toOrder(scope, before), day, fee) }, { by: 'customer' })
   await noteMoved(scope, before, { askedOn: scope.today, day })
   await finishAsks(scope, { orderId, kinds: ['date'] }, 'moved')
   await recordActivity(scope, 'order', orderId, 'moved-day', { from: eventDate, to: day })

@@ -7,7 +7,7 @@ import type { Settings } from '#modules/settings/schema.ts'
 import type { MoveRules, Terms } from '#modules/settings/terms.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays, type IsoDate, today } from '#shared/dates/dates.ts'
-import { isPositive } from '#shared/money.ts'
+import { type Decimal, isPositive } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { askable } from '../../askable.ts'
 import type { Ask, Portal } from '../../schema.ts'
@@ -58,12 +58,15 @@ function cancelling({ isLost, record, order, signed, asks, settings, day, timeZo
 }
 
 /** A customer who lost her day takes another: that is no move of hers. */
-function moving({ isLost, record: { row }, signed: { rules }, settings, day, date }: Read): Plans['move'] {
+function moving({ isLost, record: { row }, order, signed: { rules }, settings, day, date }: Read): Plans['move'] {
+  const money = moneyText(settings, order.currency)
   const { event_date: eventDate, moves_used: used } = row
   const move = rules?.move
   if (isLost || move === undefined || eventDate === null) return null
+  const fee = moveFee(move, { eventDate, used }, day)
   return {
     isFree: settings.automaticQuoteAcceptance && mayMove(move, { eventDate, used }, day),
+    fee: fee === undefined ? null : money(fee),
     left: Math.max(move.times - used, 0),
     until: date(lastDayToMove(move, eventDate)),
   }
@@ -77,3 +80,11 @@ export const mayMove = (
   { eventDate, used }: { eventDate: IsoDate; used: number },
   day: IsoDate,
 ): boolean => day <= lastDayToMove(move, eventDate) && used < move.times
+
+/** The signed price of a move that was asked for on that day; undefined if it costs nothing, or is no move by the rules. */
+export const moveFee = (
+  move: MoveRules | undefined,
+  order: { eventDate: IsoDate; used: number },
+  day: IsoDate,
+): Decimal | undefined =>
+  move?.fee !== undefined && isPositive(move.fee) && mayMove(move, order, day) ? move.fee : undefined

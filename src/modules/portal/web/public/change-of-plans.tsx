@@ -30,7 +30,7 @@ export function ChangeOfPlans({ plans: { cancel, move }, asks, calls, onAnswer, 
       ) : null}
       {move ? (
         <p>
-          <Dated text={move.isFree ? words.free(move) : words.askToMove} />
+          <Dated text={move.isFree ? words.free(move) : words.askToMove(move)} />
         </p>
       ) : null}
       <div className="ord-others">
@@ -43,7 +43,7 @@ export function ChangeOfPlans({ plans: { cancel, move }, asks, calls, onAnswer, 
         ) : null}
         {move && !dateAsked ? (
           <Opened key={`date-${asks.length}-${move.left}`} title={move.isFree ? words.move : words.askDate}>
-            <DateForm calls={calls} onAnswer={move.isFree ? onMoved : onAnswer} moves={move.isFree} />
+            <DateForm calls={calls} onAnswer={move.isFree ? onMoved : onAnswer} moves={move.isFree} fee={move.fee} />
           </Opened>
         ) : null}
         {cancel && !cancel.askedOn ? (

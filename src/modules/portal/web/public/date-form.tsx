@@ -21,13 +21,15 @@ type Props = {
   onAnswer: (portal: Portal) => void
   /** The order moves at once; nobody is asked. */
   moves?: boolean
+  /** What moving costs. */
+  fee?: string | null
 }
 
 const words = portalPublicWords.asks.date
 const dayWords = portalPublicWords.day
 
 /** Asks for another of the free days, or moves to it. */
-export function DateForm({ calls, onAnswer, moves = false }: Props) {
+export function DateForm({ calls, onAnswer, moves = false, fee = null }: Props) {
   const [days, setDays] = useState<AskableDays>()
   const [hasFailed, setHasFailed] = useState(false)
   const [day, setDay] = useState('')
@@ -68,7 +70,7 @@ export function DateForm({ calls, onAnswer, moves = false }: Props) {
     )
   if (days === undefined) return <Waiting />
   return (
-    <SendForm state={state} label={moves ? plansPublicWords.moveNow : words.send} fieldTells>
+    <SendForm state={state} label={moves ? plansPublicWords.moveNow(fee) : words.send} fieldTells>
       <DateField
         id="date-day"
         label={dayWords.label}

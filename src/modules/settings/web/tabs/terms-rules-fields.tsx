@@ -47,13 +47,14 @@ export function TermsRulesFields() {
         description={words.moveOnText}
         checked={move !== undefined}
         onChange={({ currentTarget: { checked } }) =>
-          change({ ...rules, move: checked ? { days: 14, times: 1 } : undefined })
+          change({ ...rules, move: checked ? { days: 14, times: 1, fee: '0' } : undefined })
         }
       />
       {move ? (
         <div className={classes.pair}>
           <NumberField name="rules.move.days" label={words.until} suffix={words.days} asNumber />
           <NumberField name="rules.move.times" label={words.moveTimes} asNumber />
+          <MoneyField name="rules.move.fee" label={words.moveFee} />
         </div>
       ) : null}
       <Switch
