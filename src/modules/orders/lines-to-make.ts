@@ -1,3 +1,3 @@
-/** What is made for an order: its lines without the fees that its customer signed. */
+/** The lines of an order that are made: all but the fees that its customer signed. */
 export const linesToMake = <Line extends { isFee: boolean | null }>(lines: readonly Line[]): Line[] =>
   lines.filter(({ isFee }) => !isFee)

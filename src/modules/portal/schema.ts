@@ -80,7 +80,7 @@ export const Portal = z.object({
         .object({
           /** True if the order moves at once; else the customer asks for it. */
           isFree: flag,
-          /** What the move costs by the terms; null: nothing. */
+          /** The price of a move by the terms; null: nothing. */
           fee: z.string().nullable(),
           left: z.int(),
           until: z.string(),

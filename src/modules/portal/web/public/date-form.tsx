@@ -21,7 +21,7 @@ type Props = {
   onAnswer: (portal: Portal) => void
   /** The order moves at once; nobody is asked. */
   moves?: boolean
-  /** What moving costs. */
+  /** The price of moving. */
   fee?: string | null
 }
 
