@@ -7,4 +7,6 @@ export const makingWords = {
     tin: '8 inch, 5 minutes longer',
     differently: 'Chill before stacking',
   },
+  took: (worked: string, planned: string | null) =>
+    planned === null ? `It took ${worked}.` : `It took ${worked}; the plan said ${planned}.`,
 } as const

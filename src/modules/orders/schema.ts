@@ -28,6 +28,7 @@ import { FOLLOWING_DATES } from './pricing/order-dates.ts'
 import { TIERS_MAX, Tier, TierInput } from './tier.ts'
 
 export const LINES_MAX = 200
+export const PICTURES_MAX = 50
 export const OrderKind = z.enum(ORDER_KINDS)
 export const BookingFeeKind = z.enum(['none', 'fixed', 'percent'])
 
@@ -68,7 +69,7 @@ export const OrderInput = z.object({
   bookingFeeDueOn: isoDate.nullish(),
   dueDate: isoDate.nullish(),
   validUntil: isoDate.nullish(),
-  imageIds: z.array(id).max(50).optional(),
+  imageIds: z.array(id).max(PICTURES_MAX).optional(),
   lines: z.array(OrderLineInput).max(LINES_MAX, `An order holds up to ${LINES_MAX} items`),
 })
 export type OrderInput = z.infer<typeof OrderInput>

@@ -354,6 +354,8 @@ export const orderWords = {
   picturesHelp: 'For the job sheet. Once the order is booked, the customer’s page shows them too.',
   removePicture: (n: number) => `Remove picture ${n}`,
   pictureFailed: 'The picture could not be uploaded.',
+  picturesLater: 'Only a completed order takes pictures this way',
+  tooManyPictures: (most: number) => `An order holds up to ${most} pictures`,
   sendQuote: 'Send quote',
   saveFailed: 'The order could not be saved. What you typed is still here.',
   thisOrder,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { byId, flag } from '#shared/fields.ts'
+import { PICTURES_MAX } from '#modules/orders/schema.ts'
+import { byId, flag, id } from '#shared/fields.ts'
 import { get, post, put } from '#shared/route.ts'
+import { HowMade, KitchenHowMade } from './record.ts'
 import { LearnedMinutes, OrderPlan, OrderPlanInput, Production, WorkInput } from './schema.ts'
 
 export const productionContract = {
@@ -32,6 +34,27 @@ export const productionContract = {
     params: byId,
     body: OrderPlanInput,
     output: OrderPlan.nullable(),
+  }),
+  record: get('/orders/{id}/record', {
+    summary: 'How a completed order was made; null before it was completed',
+    audience: 'member',
+    params: byId,
+    output: HowMade.nullable(),
+    kitchen: KitchenHowMade.nullable(),
+  }),
+  recordPdf: get('/orders/{id}/record/pdf', {
+    summary: 'How a completed order was made, as a card of one page without prices',
+    audience: 'member',
+    params: byId,
+    file: true,
+    transaction: 'own',
+    limit: 'documents',
+  }),
+  addPictures: post('/orders/{id}/pictures', {
+    summary: 'Add pictures to an order that is completed',
+    params: byId,
+    body: z.object({ imageIds: z.array(id).min(1).max(PICTURES_MAX) }),
+    output: z.object({ imageIds: z.array(id) }),
   }),
   learned: get('/products/{id}/learned-minutes', {
     summary: 'How long one of a product takes, by the orders that were timed',

@@ -120,3 +120,10 @@ export const minutesOf = (work: readonly { minutes: number }[]): number =>
 /** The same work in no more than these minutes. */
 export const atMost = (work: readonly Work[], minutes: number): Work[] =>
   minutesOf(work) <= minutes ? [...work] : shared(minutes, work)
+
+/** The minutes that an order was planned with: those kept with it, else the labour of its products. */
+export function plannedMinutes(kept: unknown, labour: number | null): number | null {
+  const { data } = keptWorkSchema.safeParse(kept)
+  const minutes = data ? minutesOf(data.work) : 0
+  return minutes > 0 ? minutes : labour
+}

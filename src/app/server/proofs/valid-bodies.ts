@@ -136,6 +136,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'apiKeys.create': { name: mark, scopes: ['read'] },
     'webhooks.create': { url: `https://cake.example/${mark}`, events: ['order.created'] },
     'webhooks.update': { url: `https://cake.example/${mark}`, events: ['order.moved'], isOn: true, version },
+    'production.addPictures': { imageIds: [ids.media] },
     'mileage.skip': { orderId: ids.order },
     'auth.register': { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.test', password, acceptTerms: true },
     'auth.login': { email: 'nobody@example.test', password },

@@ -64,6 +64,8 @@ const OPEN = [
   'jobSheets.count',
   'jobSheets.batch',
   'jobSheets.chosen',
+  'production.record',
+  'production.recordPdf',
   'labels.get',
   'labels.pdf',
   'tasks.list',

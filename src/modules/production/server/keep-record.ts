@@ -1,106 +1,41 @@
 import { sql } from 'kysely'
 import { asFormerOrders } from '#modules/contacts/server/former-orders.ts'
 import type { Dossier } from '#modules/contacts/server/keeps-of-person.ts'
-import { jobSheetOf } from '#modules/job-sheets/job-sheet.ts'
-import { madeOf } from '#modules/job-sheets/server/made-of.ts'
-import { stagesOf } from '#modules/job-sheets/server/stages-of.ts'
 import { holdOrder } from '#modules/orders/server/hold-order.ts'
-import { readLineRecipes } from '#modules/orders/server/line-recipes.ts'
-import { listNotes } from '#modules/orders/server/order-notes.ts'
-import { listWork } from '#modules/orders/server/order-work.ts'
-import { toOrder } from '#modules/orders/server/read-order.ts'
-import { getOrderRecord } from '#modules/orders/server/store.ts'
-import type { CostSheet } from '#modules/products/cost-sheet.ts'
-import { batchesOf } from '#modules/recipes/book.ts'
-import { SHOWN_DECIMALS } from '#modules/recipes/kitchen.ts'
-import { getSettings } from '#modules/settings/server/store.ts'
-import type { Tin } from '#modules/tins/tin.ts'
-import { tinText } from '#modules/tins/tin-text.ts'
 import type { Scope } from '#server/scope.ts'
-import { decimalsOf } from '#shared/currencies.ts'
-import { addDays, today } from '#shared/dates/dates.ts'
-import { exact, roundTo, sumOf } from '#shared/money.ts'
-import { roundFraction } from '#shared/text/fraction.ts'
-import { shortDecimal } from '#shared/text/short-decimal.ts'
-import { OPEN_DAYS, type ProductionRecord, searchTextOf } from '../record.ts'
-
-const SECONDS = 60_000
+import type { Decimal } from '#shared/money.ts'
+import { openUntil, type ProductionRecord, searchTextOf } from '../record.ts'
+import { makeRecord, readMakingNotes, readRecordPictures } from './make-record.ts'
 
 /** Keeps how a completed order was made. Completing it once more makes the record anew. */
 export async function keepRecord(scope: Scope, orderId: number): Promise<void> {
-  const stored = await getOrderRecord(scope, orderId)
-  const order = toOrder(scope, stored)
-  const settings = await getSettings(scope)
-  const recipes = await readLineRecipes(scope, order)
-  const [stages = []] = await stagesOf(scope, [order])
-  const sheet = jobSheetOf(order, {
-    settings,
-    orderUrl: () => '',
-    made: madeOf(recipes, order),
-    stages,
-    withRecipes: false,
-  })
-  const sheets = await readCostSheets(scope, orderId)
-  const facts = await readRecipeFacts(scope, [...recipes.book.recipes.keys()])
-  const lines = order.lines.map((line, i) => {
-    const made = batchesOf(recipes.recipesOf(line).parts, recipes.book.recipes)
-    const tins = made.flatMap(({ recipe }) => facts.get(recipe.id)?.tin ?? [])
-    return {
-      lineId: line.id,
-      productId: line.productId,
-      name: line.name,
-      quantity: shortDecimal(stored.lines[i]?.quantity ?? String(line.quantity)),
-      servings: line.servings,
-      tiers: line.tiers,
-      hasDesign: line.design !== null,
-      recipes: made.map(({ recipe, batches }) => ({
-        recipeId: recipe.id,
-        name: recipe.name,
-        version: recipes.versions.get(recipe.id) ?? facts.get(recipe.id)?.version ?? 1,
-        batches: shortDecimal(roundFraction(batches, SHOWN_DECIMALS)),
-      })),
-      tins: [...new Set(tins.map((tin) => tinText(tin, settings.cakeUnit)))],
-      build: sheet.items[i]?.build ?? null,
-      costSheet: sheets.get(line.id) ?? null,
-    }
-  })
-  const record: ProductionRecord = {
-    lines,
-    ...(await readMakingNotes(scope, orderId)),
-    stages: await readStages(scope, orderId, stages),
-    plannedMinutes: plannedOf(lines),
-    allergens: {
-      contains: sheet.contains ?? '',
-      mayContain: sheet.mayContain ?? '',
-      notChecked: sheet.notChecked ?? '',
-    },
-    handover: order.deliveryType,
-    theme: order.theme,
-    eventType: order.eventType,
-    pictures: order.imageIds.map((mediaId) => ({ mediaId })),
-  }
-  const costs = order.lines.flatMap(({ cost, quantity }) => (cost === null ? [] : [exact(cost).times(quantity)]))
-  const cost = costs.length === 0 ? null : roundTo(sumOf(costs), decimalsOf(order.currency))
+  const { record, price, cost } = await makeRecord(scope, orderId)
   await sql`
     insert into production_records (business_id, order_id, made_at, record, search_text, price_then, cost_then)
-    values (${scope.businessId}, ${orderId}, ${scope.now}, ${JSON.stringify(record)}::jsonb, ${searchTextOf(record)}, ${stored.row.total}, ${cost})
+    values (${scope.businessId}, ${orderId}, ${scope.now}, ${JSON.stringify(record)}::jsonb, ${searchTextOf(record)}, ${price}, ${cost})
     on conflict (business_id, order_id) do update set made_at = excluded.made_at, record = excluded.record,
       search_text = excluded.search_text, price_then = excluded.price_then, cost_then = excluded.cost_then`.execute(
     scope.db,
   )
 }
 
-/** Adds what was noted since to a record that is still open (AGN-1). */
-export async function noteOnRecord(scope: Scope, orderId: number): Promise<void> {
-  const { businessId, db } = scope
+type Kept = { madeAt: string; record: ProductionRecord; price: Decimal; cost: Decimal | null }
+
+export async function readKept({ businessId, db }: Scope, orderId: number): Promise<Kept | undefined> {
+  const { rows } = await sql<Kept>`
+    select made_at as "madeAt", record, price_then as price, cost_then as cost from production_records
+     where business_id = ${businessId} and order_id = ${orderId}`.execute(db)
+  return rows[0]
+}
+
+/** Brings later notes and pictures into a record that is still open (AGN-1). */
+export async function renewRecord(scope: Scope, orderId: number): Promise<void> {
   // A completion at this moment either has the note already or is waited for.
   await holdOrder(scope, orderId)
-  const { rows } = await sql<{ madeAt: string; record: ProductionRecord }>`
-    select made_at as "madeAt", record from production_records
-     where business_id = ${businessId} and order_id = ${orderId}`.execute(db)
-  const [kept] = rows
-  if (kept === undefined || addDays(today(kept.madeAt, scope.timeZone), OPEN_DAYS) < scope.today) return
-  await replaceRecord(scope, orderId, { ...kept.record, ...(await readMakingNotes(scope, orderId)) })
+  const kept = await readKept(scope, orderId)
+  if (kept === undefined || openUntil(kept.madeAt, scope.timeZone) < scope.today) return
+  const later = { ...(await readMakingNotes(scope, orderId)), pictures: await readRecordPictures(scope, orderId) }
+  await replaceRecord(scope, orderId, { ...kept.record, ...later })
 }
 
 /** A record stays when its customer is erased: it is how the bakery bakes. Her pictures and what names her go. */
@@ -118,43 +53,4 @@ export async function forgetInRecords(scope: Scope, { orderIds, formerOrders, cl
 async function replaceRecord({ businessId, db }: Scope, orderId: number, record: ProductionRecord): Promise<void> {
   await sql`update production_records set record = ${JSON.stringify(record)}::jsonb, search_text = ${searchTextOf(record)}
      where business_id = ${businessId} and order_id = ${orderId}`.execute(db)
-}
-
-async function readMakingNotes(scope: Scope, orderId: number) {
-  const notes = (await listNotes(scope, orderId)).toReversed()
-  const about = (subject: string) => notes.flatMap((note) => (note.about === subject ? note.content : []))
-  return { colours: about('colour'), tinNotes: about('tin'), differently: about('differently') }
-}
-
-async function readStages(scope: Scope, orderId: number, names: readonly string[]) {
-  const minutes = new Map<string | null, number>(names.map((name) => [name, 0]))
-  for (const { stage, began, ended, counted } of await listWork(scope, orderId))
-    if (counted) minutes.set(stage, (minutes.get(stage) ?? 0) + (Date.parse(ended) - Date.parse(began)) / SECONDS)
-  return [...minutes].map(([name, worked]) => ({ name, workedMinutes: Math.round(worked) }))
-}
-
-function plannedOf(lines: ProductionRecord['lines']): number | null {
-  const minutes = lines.flatMap(({ quantity, costSheet }) =>
-    costSheet?.labour.minutes ? [exact(costSheet.labour.minutes).times(quantity)] : [],
-  )
-  return minutes.length === 0 ? null : Number(roundTo(sumOf(minutes), 0))
-}
-
-async function readCostSheets({ businessId, db }: Scope, orderId: number): Promise<Map<number, CostSheet | null>> {
-  const { rows } = await sql<{ id: number; sheet: CostSheet | null }>`
-    select id, cost_sheet as sheet from order_lines where business_id = ${businessId} and order_id = ${orderId}`.execute(
-    db,
-  )
-  return new Map(rows.map(({ id, sheet }) => [id, sheet]))
-}
-
-type RecipeFacts = { version: number; tin: Tin | null }
-
-/** The tins of recipes, and today's versions for those that came to the order after it was accepted. */
-async function readRecipeFacts({ businessId, db }: Scope, ids: readonly number[]): Promise<Map<number, RecipeFacts>> {
-  const { rows } = await sql<RecipeFacts & { id: number }>`
-    select id, version, tin from recipes where business_id = ${businessId} and id = any(${[...ids]}::bigint[])`.execute(
-    db,
-  )
-  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }

@@ -1,10 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newBakery, type TestBakery, testApp } from '#app/server/testing.ts'
 import type { NoteSubject } from '#modules/orders/note-subject.ts'
+import { addPictures } from '#modules/orders/server/add-pictures.ts'
 import { addNote } from '#modules/orders/server/order-notes.ts'
+import { copyKey } from '#server/files/pictures/picture-places.ts'
+import { newKey } from '#server/files/stores/disk-store.ts'
+import { photo } from '#server/files/testing.ts'
+import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+import { readPdfText } from '#server/pdf/testing.ts'
+import { madeCardOf } from '../how-made.ts'
 import type { ProductionRecord } from '../record.ts'
+import { renewRecord } from './keep-record.ts'
+import { readRecord } from './read-record.ts'
 
 const START = new Date('2026-06-13T02:00:00Z')
 const HOUR_MS = 3_600_000
@@ -34,6 +43,8 @@ beforeAll(async () => {
   }
   productId = (await made('/products', product)).id
 })
+
+afterAll(closePdfPool)
 
 async function made(path: string, body: object) {
   const answer = await bakery.owner.post(path, body)
@@ -69,6 +80,31 @@ async function after<T>(hours: number, work: () => Promise<T>): Promise<T> {
   return work().finally(() => {
     bakery.app.clock.now = START
   })
+}
+
+async function addPicture(): Promise<number> {
+  const key = newKey()
+  await bakery.app.services.files.put(copyKey(key, 960), await photo(300, 300).webp(80))
+  const { id } = await bakery.inScope(({ db, businessId, now }) =>
+    db
+      .insertInto('media')
+      .values({
+        business_id: businessId,
+        key,
+        purpose: 'order',
+        state: 'ready',
+        file_name: 'cake.jpg',
+        source_bytes: 1,
+        stored_bytes: 1,
+        width: 300,
+        height: 300,
+        next_attempt_at: now,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  return id
 }
 
 describe('how an order was made', () => {
@@ -189,3 +225,90 @@ describe('how an order was made', () => {
     expect(JSON.stringify(record) + words).not.toMatch(/Wilhelmina|Featherstone/)
   })
 })
+
+describe('how it was made is read', () => {
+  const record = async (id: number) => (await bakery.owner.get(`/orders/${id}/record`)).body
+
+  test('for thirty days after the last completion notes and pictures are added, and the day after it stands', async () => {
+    const id = await order()
+    expect(await record(id)).toBeNull()
+    await complete(id)
+    await after(5, () => move(id, 'Ready', 'A tier was missing'))
+    await after(11, () => move(id, 'Completed'))
+    const made = await record(id)
+    expect([made.madeOn, made.openUntil, made.isOpen]).toEqual(['2026-06-14', '2026-07-14', true])
+    const [first, last, late] = [await addPicture(), await addPicture(), await addPicture()]
+    const add = (imageId: number) =>
+      bakery.inScope(async (scope) => {
+        const imageIds = await addPictures(scope, id, [imageId])
+        await renewRecord(scope, id)
+        return imageIds
+      })
+    await after(7 * 24, () => add(first))
+    await after(30 * 24, () => add(last))
+    const shown = await after(31 * 24 + 12, async () => {
+      expect(await add(late)).toEqual([first, last, late])
+      await note(id, 'Too late', 'colour')
+      return bakery.inScope((scope) => readRecord(scope, id))
+    })
+    expect(shown?.isOpen).toBe(false)
+    expect(shown?.record.pictures).toEqual([{ mediaId: first }, { mediaId: last }])
+    expect(shown?.record.colours).toEqual([])
+    expect((await records(id)).length).toBe(1)
+  })
+
+  test('an order that was completed before records were kept tells what is known of it', async () => {
+    const id = await order({ theme: 'Woodland' })
+    await made(`/orders/${id}/work`, { stage: 'Baked', minutes: '90' })
+    await complete(id)
+    const kept = await record(id)
+    await bakery.inScope(({ db, businessId }) =>
+      sql`delete from production_records where business_id = ${businessId} and order_id = ${id}`.execute(db),
+    )
+    expect(await record(id)).toEqual(kept)
+  })
+
+  test('a picture is added to a completed order only', async () => {
+    const id = await order()
+    const imageIds = [await addPicture()]
+    expect((await bakery.owner.post(`/orders/${id}/pictures`, { imageIds })).status).toBe(409)
+    await complete(id)
+    const strange = await bakery.owner.post(`/orders/${id}/pictures`, { imageIds: [999_999] })
+    expect([strange.status, strange.body.fields]).toEqual([422, { imageIds: 'This was not found' }])
+  })
+})
+
+describe('the card of an order', () => {
+  const textOf = async (path: string) => {
+    const file = await bakery.owner.get(path)
+    expect(file.status).toBe(200)
+    return readPdfText(file.bytes)
+  }
+
+  test('says what its job sheet had said, on one page, without money', async () => {
+    const cake = { size: '8 inch', shape: 'Round', flavour: 'Lemon', depth: '4 inch' }
+    const tiers = [cake, { ...cake, size: '10 inch', flavour: 'Vanilla' }]
+    const id = await order({ lines: [{ ...line(), tiers }] })
+    await move(id, 'Confirmed')
+    const sheet = await textOf(`/orders/${id}/job-sheet/pdf?recipes=true`)
+    await note(id, 'Ruby, 6 drops', 'colour')
+    await made(`/orders/${id}/work`, { stage: 'Baked', minutes: '90' })
+    await move(id, 'Completed')
+    const card = await textOf(`/orders/${id}/record/pdf`)
+    expect(card).toHaveLength(1)
+    const { record } = await kept(id)
+    const printed = madeCardOf(record).items.flatMap(({ name, recipes, build }) => [
+      name,
+      ...recipes.flatMap((recipe) => [recipe.name, recipe.batches]),
+      ...(build?.rows.flatMap((row) => Object.values(row)) ?? []),
+      ...(build ? [build.facts] : []),
+    ])
+    expect(printed).toContain('× 3')
+    for (const said of printed) for (const paper of [card, sheet]) expect(plain(paper)).toContain(plain([said]))
+    expect(plain(card)).toContain(plain(['Ruby, 6 drops']))
+    expect(plain(card)).toContain(plain(['It took 1 h 30 min; the plan said 3 h.']))
+    expect(card.join('\n')).not.toMatch(/220|110|96\.|\$/)
+  })
+})
+
+const plain = (texts: string[]) => texts.join('').replaceAll(/\s+/g, '')

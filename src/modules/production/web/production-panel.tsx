@@ -9,6 +9,7 @@ import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { kitWords } from '#web/text/words.ts'
 import { productionOf } from '../production-state.ts'
 import { productionWords as words } from '../words.ts'
+import { HowItWasMade } from './how-it-was-made.tsx'
 import { MakingNotes } from './making-notes.tsx'
 import { PlanPanel } from './plan-panel.tsx'
 import { productionApi } from './production-api.ts'
@@ -30,17 +31,21 @@ export function ProductionPanel({ order }: { order: Order }) {
         {error ? <Failed error={error} message={words.failed} onRetry={refetch} /> : <ListSkeleton rows={4} />}
       </Section>
     )
+  const isMade = order.status === 'Completed'
   const shown = productionOf(data, marks.waiting, order.id)
   return (
     <Columns
       even
       main={
         <>
+          {isMade ? <HowItWasMade order={order} /> : null}
           <StageList orderId={order.id} production={shown} marks={marks} />
           <PlanPanel order={order} />
-          <OnPhone place="last">
-            <MakingNotes orderId={order.id} />
-          </OnPhone>
+          {isMade ? null : (
+            <OnPhone place="last">
+              <MakingNotes orderId={order.id} />
+            </OnPhone>
+          )}
         </>
       }
       rail={

@@ -11,27 +11,31 @@ import { useAction } from '#web/feedback/use-action.ts'
 import { Section } from '#web/layout/section.tsx'
 import { productionWords as words } from '../words.ts'
 import classes from './production.module.css'
+import { productionApi } from './production-api.ts'
 
 /** The pictures of the order and its items, and new ones from the bench. */
 export function ProductionPictures({ order }: { order: Order }) {
   const client = useQueryClient()
   const ids = [...new Set([...order.imageIds, ...order.lines.flatMap(({ imageId }) => imageId ?? [])])]
+  const isMade = order.status === 'Completed'
   const upload = useAction({
     run: async (files: File[]) => {
       const added: number[] = []
       for (const file of files) added.push((await uploadPicture(file, 'order')).id)
-      await ordersApi.update.call({
-        id: order.id,
-        body: { imageIds: [...order.imageIds, ...added], version: order.version },
-      })
+      if (isMade) await productionApi.addPictures.call({ id: order.id, body: { imageIds: added } })
+      else
+        await ordersApi.update.call({
+          id: order.id,
+          body: { imageIds: [...order.imageIds, ...added], version: order.version },
+        })
       return added.length
     },
     success: words.picturesAdded,
     failure: words.pictureFailed,
-    onDone: () => ordersApi.invalidate(client),
+    onDone: () => Promise.all([ordersApi.invalidate(client), productionApi.invalidate(client)]),
   })
   return (
-    <Section title={words.pictures} description={orderWords.picturesHelp}>
+    <Section title={words.pictures} description={isMade ? words.picturesMade : orderWords.picturesHelp}>
       {ids.length === 0 ? <p className="quiet small flush">{words.noPictures}</p> : null}
       <div className={classes.pictures}>
         {ids.map((id, i) => (
@@ -40,7 +44,7 @@ export function ProductionPictures({ order }: { order: Order }) {
           </a>
         ))}
       </div>
-      {isOpen(order.status) ? (
+      {isMade || isOpen(order.status) ? (
         <AddPicturesButton label={words.addPictures} pending={upload.pending} onAdd={upload.act} />
       ) : null}
     </Section>
