@@ -3,7 +3,6 @@ import { decimalOut, flag, id, idList, isoDate, moneyOut, version } from '#share
 
 const RECIPES_MAX = 2000
 export const VERSION_CHOICES = ['then', 'now'] as const
-export type VersionChoice = (typeof VERSION_CHOICES)[number]
 
 /** The same order again for another day. */
 export const OrderAgain = z.object({
