@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { setRunClock } from './scripts/run-clock.mjs'
 
@@ -20,6 +20,8 @@ class ProofsFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'src/**/*.proof.ts'],
+    // `npm test` leaves out what is slow and rarely red.
+    exclude: [...configDefaults.exclude, ...(process.env.PROOF === 'quick' ? ['src/**/*.slow.proof.ts'] : [])],
     environment: 'node',
     globalSetup: ['src/server/db/test-cluster.ts'],
     // The first before anything reads the server.
