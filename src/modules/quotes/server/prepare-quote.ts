@@ -8,6 +8,7 @@ import { moveOrder } from '#modules/orders/server/move-order.ts'
 import { factsOf, toOrder } from '#modules/orders/server/read-order.ts'
 import { recountDates, renewedValidity, renewValidity } from '#modules/orders/server/renew-offer.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
+import { refuseOpen } from '#modules/safety/server/refuse-open.ts'
 import { ORDER_NUMBERS } from '#modules/settings/server/store.ts'
 import { peekNumber } from '#server/db/counters.ts'
 import type { Scope } from '#server/scope.ts'
@@ -31,7 +32,8 @@ export async function prepareQuote(scope: Scope, orderId: number): Promise<void>
     if (former !== null) throw new AppError('CONFLICT', quoteWords.madeOutTo(former))
     return
   }
-  if (newest !== undefined && stands(scope, newest)) return
+  if (newest !== undefined && stands(scope, newest))
+    return void (await refuseOpen(scope, toOrder(scope, record), 'owner'))
   const sending = findMove('Draft', 'Quote', 'owner')
   // It is already a quote: payments for it do not stop a revision.
   const facts = factsOf(scope, { ...record, lineCount: record.lines.length, standingPayments: 0 })

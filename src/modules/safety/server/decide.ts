@@ -67,7 +67,7 @@ function refuseUnfit({ outcome, publicText, named }: Typed, { checks, open }: Kn
   const allergic = checks.filter(({ level, found }) => level === 'allergic' && found !== 'clear')
   const contained = allergic.filter(({ found }) => found === 'contains').map(({ code }) => code)
   if (outcome === 'apart' && !allergic.every(({ found }) => canBeApart(found))) refuse('outcome', words.notApart)
-  if (outcome === 'changed' && contained.length > 0) refuse('outcome', words.notBetter)
+  if (outcome === 'changed' && open.length > 0) refuse('outcome', words.notBetter)
   if (outcome === 'none' && open.length > 0) refuse('outcome', words.textMissing)
   if ((outcome === 'told' || outcome === 'apart') && !publicText) refuse('publicText', words.textMissing)
   if (outcome === 'told' && !contained.every((code) => isNamed(code, named ?? '')))

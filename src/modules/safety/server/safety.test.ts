@@ -115,6 +115,26 @@ test('an order that got worse after it was sent is not accepted', async () => {
   expect(refused.body.details).toBeUndefined()
 })
 
+test('a quote that stands is not sent again before what became worse is decided', async () => {
+  const { line, ingredient } = await cake([])
+  const { id } = await draftOrder(bakery, { avoids: NUTS, lines: [line] })
+  await sendQuote(bakery, id)
+  const allergens = { contains: ['nuts'], mayContain: [] }
+  must(await bakery.owner.patch(`/ingredients/${ingredient.id}`, { allergens, version: ingredient.version }), 200)
+  expect(await send(id)).toMatchObject({ status: 409, body: { code: 'SAFETY_OPEN' } })
+  must(await decide(id, { outcome: 'told', publicText: 'It contains nuts.', named: 'nuts' }), 200)
+  expect((await seen(bakery, id, await sendQuote(bakery, id))).allergens).toContain('It contains nuts.')
+})
+
+test('"We changed the recipe" decides nothing while the recipes still say the same', async () => {
+  const { line, ingredient } = await cake([])
+  const allergens = { contains: [], mayContain: ['nuts'] }
+  must(await bakery.owner.patch(`/ingredients/${ingredient.id}`, { allergens, version: ingredient.version }), 200)
+  const { id } = await draftOrder(bakery, { avoids: NUTS, lines: [line] })
+  expect(must(await decide(id, { outcome: 'changed' }), 422).fields).toHaveProperty('outcome')
+  must(await decide(id, { outcome: 'apart', publicText: 'We make it first.' }), 200)
+})
+
 test('an allergy that is noted after the quote was sent stops its customer from accepting', async () => {
   const { line } = await cake(['nuts'])
   const { id } = await draftOrder(bakery, { allergiesStated: null, lines: [line] })
