@@ -63,7 +63,7 @@ export const orderListWords = {
   takesPlaceOfDay: 'Takes a place on its day',
   open: 'Open',
   view: 'How the orders are shown',
-  views: { list: 'List', board: 'Board' },
+  views: { list: 'List', board: 'Board', gallery: 'Gallery' },
   when: 'Event date',
   whens: {
     today: 'Today',

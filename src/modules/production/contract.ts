@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PICTURES_MAX } from '#modules/orders/schema.ts'
 import { byId, flag, id } from '#shared/fields.ts'
 import { get, post, put } from '#shared/route.ts'
+import { GalleryQuery, MadeCake } from './gallery.ts'
 import { HowMade, KitchenHowMade } from './record.ts'
 import { LearnedMinutes, OrderPlan, OrderPlanInput, Production, WorkInput } from './schema.ts'
 
@@ -35,6 +36,11 @@ export const productionContract = {
     body: OrderPlanInput,
     output: OrderPlan.nullable(),
   }),
+  gallery: get('/orders/gallery', {
+    summary: 'Completed orders as pictures, those made last first',
+    query: GalleryQuery,
+    list: MadeCake,
+  }),
   record: get('/orders/{id}/record', {
     summary: 'How a completed order was made; null before it was completed',
     audience: 'member',
@@ -55,6 +61,7 @@ export const productionContract = {
     params: byId,
     body: z.object({ imageIds: z.array(id).min(1).max(PICTURES_MAX) }),
     output: z.object({ imageIds: z.array(id) }),
+    status: 201,
   }),
   learned: get('/products/{id}/learned-minutes', {
     summary: 'How long one of a product takes, by the orders that were timed',

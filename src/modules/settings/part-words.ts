@@ -9,6 +9,7 @@ export const partWords = {
     accountant: 'I send my books to an accountant',
     cakeTemplates: 'I print templates for cutting and piping',
     programs: 'I connect programs of my own',
+    gallery: 'I look through pictures of what I made',
   },
   partTexts: {
     team: 'Team: invite helpers, each with their own sign-in',
@@ -17,5 +18,6 @@ export const partWords = {
     accountant: 'For the accountant: files for Xero, MYOB, QuickBooks and others',
     cakeTemplates: 'Cake templates: outlines and letters in their real size',
     programs: 'API keys and webhooks',
+    gallery: 'Gallery: finished cakes as pictures, beside the list and the board of orders',
   },
 }

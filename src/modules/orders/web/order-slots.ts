@@ -3,6 +3,7 @@ import type { Told } from '#modules/order-status/moves.ts'
 import { slot } from '#web/slot.tsx'
 import type { Order, OrderRow } from '../schema.ts'
 import type { DraftState } from './editor/use-order-draft.ts'
+import type { OrdersSearch } from './orders-search.ts'
 import type { MoveDetails } from './page/acts/move-details.ts'
 
 type OfOrder = { order: Order }
@@ -54,6 +55,8 @@ export const orderEditor = {
 export const orderList = {
   /** Menu.Item elements in the menu of an order. */
   RowActs: slot<{ order: OrderRow }>(),
+  /** Its third view, of what was made. */
+  Gallery: slot<{ search: OrdersSearch; onChange: (next: Partial<OrdersSearch>) => unknown }>(),
   /** Buttons in the header. */
   Acts: slot(),
   /** The acts on the ticked orders. */

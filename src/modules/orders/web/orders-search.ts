@@ -5,6 +5,8 @@ import { day, flag, idText, matching, oneOf, type Search, text } from '#shared/s
 import { listSearch } from '#web/table/list-search.ts'
 import { HANDOVERS, ORDER_KINDS, ORDER_NEEDS, ORDER_SORTS, ORDER_TABS, PAYMENT_FILTERS, TAG_MAX } from '../filters.ts'
 
+const PORTIONS_MAX = 10
+
 export const OrdersSearch = listSearch(ORDER_SORTS, {
   tab: oneOf(ORDER_TABS),
   status: oneOf(ORDER_STATUSES),
@@ -22,7 +24,9 @@ export const OrdersSearch = listSearch(ORDER_SORTS, {
   assignee: matching(ASSIGNEE),
   from: day,
   to: day,
-  view: oneOf(['board']),
+  view: oneOf(['board', 'gallery']),
+  /** In the gallery. */
+  portions: text(PORTIONS_MAX),
   /** The board also shows cancelled, declined and expired orders. */
   closed: flag,
 })

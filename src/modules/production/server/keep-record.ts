@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { asFormerOrders } from '#modules/contacts/server/former-orders.ts'
 import type { Dossier } from '#modules/contacts/server/keeps-of-person.ts'
 import { holdOrder } from '#modules/orders/server/hold-order.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { usePart } from '#modules/settings/server/use-part.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Decimal } from '#shared/money.ts'
 import { openUntil, type ProductionRecord, searchTextOf } from '../record.ts'
@@ -17,6 +19,19 @@ export async function keepRecord(scope: Scope, orderId: number): Promise<void> {
       search_text = excluded.search_text, price_then = excluded.price_then, cost_then = excluded.cost_then`.execute(
     scope.db,
   )
+  await showGallery(scope, record)
+}
+
+/** The first cake with a picture or a drawing brings the gallery; whoever hides it does not get it back by later ones. */
+async function showGallery(scope: Scope, { pictures, lines }: ProductionRecord): Promise<void> {
+  const isSeen = pictures.length > 0 || lines.some(({ hasDesign }) => hasDesign)
+  if (!isSeen || (await getSettings(scope)).parts.includes('gallery')) return
+  const { rows } = await sql<{ seen: number }>`
+    select count(*)::int as seen from (select from production_records where business_id = ${scope.businessId}
+      and (record -> 'pictures' <> '[]' or record @? '$.lines[*].hasDesign ? (@ == true)') limit 2) made`.execute(
+    scope.db,
+  )
+  if (rows[0]?.seen === 1) await usePart(scope, 'gallery')
 }
 
 type Kept = { madeAt: string; record: ProductionRecord; price: Decimal; cost: Decimal | null }

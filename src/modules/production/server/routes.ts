@@ -7,6 +7,7 @@ import { addWork, setWorkCounted } from '#modules/orders/server/order-work.ts'
 import { toOrder } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
+import { usePart } from '#modules/settings/server/use-part.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -22,6 +23,7 @@ import { renewRecord } from './keep-record.ts'
 import { readLearnedMinutes } from './learned-minutes.ts'
 import { readOrderPlan, setOrderPlan } from './order-plan.ts'
 import { madeCardPdf } from './pdf/made-card-pdf.ts'
+import { readGallery } from './read-gallery.ts'
 import { readProduction } from './read-production.ts'
 import { readRecord } from './read-record.ts'
 
@@ -42,11 +44,13 @@ export const productionRoutes = ({ files }: Pick<Services, 'files'>) =>
     },
     plan: (scope, { id }) => readOrderPlan(scope, id),
     setPlan: (scope, { id, body }) => setOrderPlan(scope, id, body),
+    gallery: (scope, query) => readGallery(scope, query),
     record: (scope, { id }) => readRecord(scope, id),
     recordPdf: async (call, { id }) => printCard(call, files, id),
     addPictures: async (scope, { id, body }) => {
       const imageIds = await addPictures(scope, id, body.imageIds)
       await renewRecord(scope, id)
+      await usePart(scope, 'gallery')
       return { imageIds }
     },
     learned: (scope, { id }) => readLearnedMinutes(scope, id),

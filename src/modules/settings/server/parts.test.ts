@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { templateOf } from '#modules/cake-templates/from-design.ts'
 import { TEMPLATES } from '#modules/designer/templates.ts'
+import { newKey } from '#server/files/stores/disk-store.ts'
 import type { Part } from '../parts.ts'
 
 const YEAR = { startDate: '2026-01-01', endDate: '2026-12-31' }
@@ -10,6 +11,23 @@ let bakery: TestBakery
 beforeAll(async () => {
   bakery = await newBakery()
 })
+
+const madePicture = () =>
+  bakery.inScope(async ({ db, businessId, now }) => {
+    const picture = {
+      business_id: businessId,
+      purpose: 'order',
+      state: 'ready',
+      file_name: 'cake.jpg',
+      source_bytes: 1,
+    }
+    const { id } = await db
+      .insertInto('media')
+      .values({ ...picture, key: newKey(), next_attempt_at: now, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
 
 const parts = async () => (await bakery.owner.get('/settings')).body.parts
 
@@ -20,6 +38,18 @@ it('a new bakery uses no part', async () => {
 it('each part is in use once somebody uses it, and again after it was switched off', async () => {
   const { owner } = bakery
   await owner.post('/income', { date: '2026-06-09', description: 'Class', amount: '80' })
+  const imageIds = await Promise.all([madePicture(), madePicture()])
+  const order = (
+    await owner.post('/orders', {
+      eventDate: '2026-06-09',
+      bookingFeeKind: 'none',
+      lines: [{ name: 'Cake', quantity: '1', unitPrice: '80' }],
+    })
+  ).body
+  for (const to of ['Confirmed', 'Completed']) {
+    const { version } = (await owner.get(`/orders/${order.id}`)).body
+    expect((await owner.post(`/orders/${order.id}/status`, { to, version })).status, to).toBe(200)
+  }
   const uses: Record<Part, () => Promise<{ status: number; text: string }>> = {
     mileage: () =>
       owner.post('/mileage', { date: '2026-06-09', category: 'Supplies', description: 'Flour', distance: 5 }),
@@ -29,6 +59,7 @@ it('each part is in use once somebody uses it, and again after it was switched o
       owner.post('/supplies', { name: `Box ${Math.random()}`, packSize: '10', packPrice: '5', quantity: '3' }),
     team: () => owner.post('/team/invitations', { email: `helper-${Math.random()}@example.test`, role: 'kitchen' }),
     accountant: () => owner.post('/accountant/exports', { layout: 'plain-bank', ...YEAR, again: true }),
+    gallery: () => owner.post(`/orders/${order.id}/pictures`, { imageIds }),
     programs: () => owner.post('/integrations/api-keys', { name: 'Till', scopes: ['read'] }),
   }
   for (const [part, use] of Object.entries(uses)) {

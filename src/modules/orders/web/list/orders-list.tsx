@@ -60,11 +60,18 @@ type Props = {
 }
 
 /** The orders of this address; the previous ones stay until they have loaded. */
-export const useListedOrders = ({ view, closed: _closed, tab = 'upcoming', page = 1, ...rest }: OrdersSearch) =>
+export const useListedOrders = ({
+  view,
+  closed: _closed,
+  portions: _portions,
+  tab = 'upcoming',
+  page = 1,
+  ...rest
+}: OrdersSearch) =>
   useQuery({
     ...ordersApi.list.query({ ...rest, tab, page, pageSize: TABLE_PAGE_SIZE }),
     placeholderData: keepPreviousData,
-    enabled: view !== 'board',
+    enabled: view === undefined,
   })
 
 /** True if the bakery has no order at all; undefined until that is known. */
@@ -77,7 +84,7 @@ export function useHasNoOrder(search: OrdersSearch): boolean | undefined {
 export function OrdersList({ look, search, add, onChange, onBulk }: Props) {
   const { money } = useFormats()
   const columns = useOrderColumns()
-  const { page = 1, tab = 'upcoming', sort, view: _view, closed: _closed, ...filters } = search
+  const { page = 1, tab = 'upcoming', sort, view: _view, closed: _closed, portions: _portions, ...filters } = search
   const list = useListedOrders(search)
   const total = list.data?.total
   const sums = useQuery({

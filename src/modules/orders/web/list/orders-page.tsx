@@ -1,7 +1,9 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { Page } from '#web/layout/page.tsx'
 import { PageTabs } from '#web/layout/page-tabs.tsx'
@@ -19,12 +21,16 @@ import { OrdersToolbar } from './orders-toolbar.tsx'
 const OrderBoard = fetchedPart(async () => (await import('./order-board.tsx')).OrderBoard)
 const BulkStatusDialog = fetchedPart(async () => (await import('./bulk-status-dialog.tsx')).BulkStatusDialog)
 
+const VIEWS = ['list', 'board'] as const
+
 export function OrdersPage() {
   const search = OrdersSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<readonly OrderRow[]>()
   const { view, tab = 'upcoming' } = search
-  const isList = view !== 'board'
+  const isList = view === undefined
+  const settings = useQuery(settingsApi.get.query({})).data
+  const views = [...VIEWS, ...(settings?.parts.includes('gallery') || view === 'gallery' ? (['gallery'] as const) : [])]
   const count = useListedOrders(search).data?.total
   const isNew = useHasNoOrder(search) === true
   const change = (next: SearchChange<OrdersSearch>) =>
@@ -40,7 +46,7 @@ export function OrdersPage() {
     read: (asked) => askedOf(OrdersSearch.parse(asked)),
     tabKey: 'tab',
   })
-  const views = tabsOfViews(look)
+  const kept = tabsOfViews(look)
   const list = <OrdersList look={look} search={search} add={add} onChange={change} onBulk={setChosen} />
   return (
     <Page
@@ -54,18 +60,17 @@ export function OrdersPage() {
             <SegmentedControl
               aria-label={words.view}
               value={view ?? 'list'}
-              onChange={(value) => change({ view: value === 'board' ? 'board' : undefined })}
-              data={[
-                { value: 'list', label: words.views.list },
-                { value: 'board', label: words.views.board },
-              ]}
+              onChange={(value) => change({ view: OrdersSearch.parse({ view: value }).view, portions: undefined })}
+              data={views.map((value) => ({ value, label: words.views[value] }))}
             />
             <orderList.Acts />
           </>
         )
       }
     >
-      {view === 'board' && !isNew ? (
+      {view === 'gallery' ? (
+        <orderList.Gallery search={search} onChange={change} />
+      ) : view === 'board' && !isNew ? (
         <>
           <OrdersToolbar search={search} csvUrl={undefined} onChange={change} />
           <OrderBoard filters={boardFilters(search)} onClosed={(closed) => change({ closed })} />
@@ -75,10 +80,10 @@ export function OrdersPage() {
       ) : (
         <PageTabs
           label={words.tabsLabel}
-          tabs={[...ORDER_TABS.map((name) => ({ value: name, label: words.tabs[name] })), ...views.tabs]}
-          value={views.value ?? tab}
+          tabs={[...ORDER_TABS.map((name) => ({ value: name, label: words.tabs[name] })), ...kept.tabs]}
+          value={kept.value ?? tab}
           onChange={(picked) => {
-            if (views.open(picked)) return
+            if (kept.open(picked)) return
             change({
               ...(look.active && without(search)),
               ...OrdersSearch.parse({ tab: picked }),
@@ -99,13 +104,14 @@ export function OrdersPage() {
 }
 
 /** The filters and the order in the address. */
-const askedOf = ({ page: _page, view: _view, closed: _closed, ...asked }: OrdersSearch) => asked
+const askedOf = ({ page: _page, view: _view, closed: _closed, portions: _portions, ...asked }: OrdersSearch) => asked
 
 /** The filters of the list that the board has, too. */
 const boardFilters = ({
   tab: _tab,
   status: _status,
   view: _view,
+  portions: _portions,
   page: _page,
   sort: _sort,
   ...filters
