@@ -81,6 +81,7 @@ function Item({ item: { name, serves, recipes, tins, build } }: { item: MadeCard
         {tins.length > 0 ? <Said label={words.tins} texts={tins} /> : null}
         {build ? (
           <Said
+            isWide
             label={words.build}
             texts={[
               ...build.rows.map(({ tier, board, dowels, portions }) => [tier, board, dowels, portions].join(' · ')),
@@ -93,9 +94,9 @@ function Item({ item: { name, serves, recipes, tins, build } }: { item: MadeCard
   )
 }
 
-function Said({ label, texts }: { label: string; texts: readonly string[] }) {
+function Said({ label, texts, isWide = false }: { label: string; texts: readonly string[]; isWide?: boolean }) {
   return (
-    <div>
+    <div className={isWide ? classes.build : undefined}>
       <dt>{label}</dt>
       {texts.map((text, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the texts of one record never move
