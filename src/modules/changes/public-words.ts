@@ -46,6 +46,8 @@ export const publicChangeWords = {
     `${business} is no longer asking for this change. Your order is as you see it below.`,
   updated: 'This change was updated while you were reading it. Please look at it again.',
   gone: 'The new date was taken meanwhile, so this change cannot be approved. Your order stays on its date.',
+  noTime:
+    'There is no longer enough time for this on your date, so the change cannot be approved. Your order stays as it was.',
   nearest: 'These dates are free. Press one to ask for it:',
   wish: (date: string) => `Ask for ${date}`,
   wished: (date: string) => `You asked for ${date}. We will write to you.`,

@@ -54,14 +54,9 @@ export async function holdDay(scope: Scope, day: IsoDate): Promise<void> {
 }
 
 /** Free days near a full one for this order; undefined while there is room for it. */
-export async function alternativesToFullDay(
-  scope: Scope,
-  day: IsoDate,
-  orderId: number,
-): Promise<IsoDate[] | undefined> {
+export async function alternativesToFullDay(scope: Scope, day: IsoDate, asked: Asked): Promise<IsoDate[] | undefined> {
   const settings = await getSettings(scope)
   if (settings.capacityMode === 'off' || day < scope.today) return undefined
-  const asked = { orderId }
   if (!isFull(day, await readBookingRules(scope, settings, { from: day, to: day }, { asked }))) return undefined
   return nearestFree(scope, settings, day, asked)
 }

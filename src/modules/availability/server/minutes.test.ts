@@ -169,6 +169,30 @@ describe('the doors to a day', () => {
     expect(await shown(THU)).toContainEqual([moving, 'Bake', THU, 120, 'over'])
   })
 
+  test('a booked order gets more items only if they fit or with a reason, and less work needs none', async () => {
+    const { owner, four, order, book, version, dayOf } = await bakeryByMinutes(app)
+    const id = await order(four, SAT)
+    await book(id)
+    await book(await order(four, SAT))
+    const change = async (quantity: string, more: object = {}) =>
+      owner.patch(`/orders/${id}`, {
+        version: await version(id),
+        lines: [{ productId: four, name: 'It', quantity, unitPrice: '100' }],
+        ...more,
+      })
+    // Twelve hours on Thursday and Friday, of which eight are booked.
+    must(await change('2'), 200)
+    expect(await change('3')).toMatchObject({
+      status: 409,
+      body: { code: 'DATE_UNAVAILABLE', details: { day: SAT, reason: 'full', short: [{ day: FRI, minutes: 240 }] } },
+    })
+    must(await change('3', { dateReason: 'Family' }), 200)
+    expect(await dayOf(FRI)).toMatchObject({ work: { over: 240 } })
+    must(await owner.patch(`/orders/${id}`, { version: await version(id), wishes: 'Pink' }), 200)
+    must(await change('2.5'), 200)
+    must(await change('1'), 200)
+  })
+
   test('a waiting quote is told that its day is free when its own order fits again', async () => {
     const { wedding, order, book, move, quote } = await bakeryByMinutes(app)
     const first = await order(wedding, SAT)

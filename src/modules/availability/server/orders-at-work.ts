@@ -13,6 +13,8 @@ export type OrderRow = {
   kind: 'quote' | 'order'
   status: OrderStatus
   eventDate: IsoDate | null
+  /** The other day that a change of it asks for, until its customer has answered. */
+  changeDay: IsoDate | null
   eventTypeId: number | null
   kept: KeptWork | null
   lines: (AskedLine & { name: string })[]

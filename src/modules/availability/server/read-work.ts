@@ -137,7 +137,10 @@ export async function readWork(
     },
     closed,
     booked: others.filter(({ status }) => atWork.includes(status)).map((row) => atWorkOf(row, works.get(row.id) ?? [])),
-    held: others.filter(({ status }) => !atWork.includes(status)).map((row) => atWorkOf(row, works.get(row.id) ?? [])),
+    held: [
+      ...others.filter(({ status }) => !atWork.includes(status)),
+      ...(beside === 'held' ? others.flatMap(onOtherDay) : []),
+    ].map((row) => atWorkOf(row, works.get(row.id) ?? [])),
     asked: { order: askedOrder(), isOrder: own !== undefined, isOwn: own?.kept?.own === true },
   }
 
@@ -159,6 +162,9 @@ export async function readWork(
     return { ...order, work: work.map((piece) => ({ ...piece, done: false })) }
   }
 }
+
+/** An order with a change that waits for another day wishes for that one too. */
+const onOtherDay = (row: OrderRow): OrderRow[] => (row.changeDay === null ? [] : [{ ...row, eventDate: row.changeDay }])
 
 /** The names by which pieces of work say what they make; none if the work is for the whole order. */
 function itemsOf({ kept, lines }: OrderRow, work: readonly Work[]): string[] {

@@ -1,9 +1,8 @@
-import { claimDay } from '#modules/availability/server/claim-day.ts'
 import { findRevision, type RevisionRow } from '#modules/documents/server/revisions.ts'
 import { bringUpToDate, findInvoice } from '#modules/invoices/server/issue-invoice.ts'
-import { holdsDay } from '#modules/order-status/day-holders.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { changeOrder, isStranger } from '#modules/orders/server/change-order.ts'
+import { claimChanged } from '#modules/orders/server/claim-changed.ts'
 import { noteChangeApproved } from '#modules/orders/server/note-order.ts'
 import { type OrderRecord, toOrder } from '#modules/orders/server/read-order.ts'
 import { recountDates } from '#modules/orders/server/renew-offer.ts'
@@ -95,7 +94,10 @@ export async function applyChange(
   const { after } = await orderWith(scope, before, change.changes)
   if (compare(after.total, change.totalAfter) !== 0) return 'other'
   await changeChecked(scope, after, how === 'page' ? 'customer' : 'owner')
-  await claimNewDay(scope, before, change, { how, dateReason })
+  // The owner's reason for a day that is taken counts from the day on which she gave it.
+  const reason = dateReason ?? change.changes.dateReason ?? undefined
+  const by = reason === undefined && how === 'page' ? 'customer' : 'owner'
+  await claimChanged(scope, before, change.changes, { by, byHand: false, reason })
   const { taxPercents, ...changes } = change.changes
   await changeOrder(scope, id, { ...changes, version }, { approved: { taxPercents } })
   if (change.eventDate !== null) {
@@ -110,21 +112,6 @@ export async function applyChange(
   if (change.askId !== null) await finishAsk(scope, change.askId, change.eventDate === null ? null : 'moved')
   if (await findInvoice(scope, id)) await bringUpToDate(scope, id)
   return 'done'
-}
-
-/** The owner's reason for a day that is taken counts from the day on which she gave it. */
-async function claimNewDay(
-  scope: Scope,
-  before: Order,
-  { eventDate, changes }: ChangeRecord,
-  { how, dateReason }: { how: ChangeHow; dateReason: string | undefined },
-): Promise<void> {
-  if (eventDate === null || !holdsDay(before.status, await getSettings(scope))) return
-  const reason = dateReason ?? changes.dateReason ?? undefined
-  const asked = { orderId: before.id, lines: changes.lines, eventTypeId: changes.eventTypeId }
-  const by = reason === undefined && how === 'page' ? 'customer' : 'owner'
-  if (await claimDay(scope, eventDate, { by, byHand: false, reason, asked }))
-    await recordActivity(scope, 'order', before.id, 'overbooked', { day: eventDate, reason })
 }
 
 /** CAN-8: a later day that the customer asked for counts from the day she asked. */

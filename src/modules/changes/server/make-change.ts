@@ -1,15 +1,14 @@
 import { claimDay } from '#modules/availability/server/claim-day.ts'
 import { shownHash } from '#modules/documents/server/shown-hash.ts'
-import { holdsDay } from '#modules/order-status/day-holders.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { changeOrder, refuseStrangers, splitChanges } from '#modules/orders/server/change-order.ts'
+import { wishOf } from '#modules/orders/server/claim-changed.ts'
 import { noteChangeOpen } from '#modules/orders/server/note-order.ts'
 import { toOrder } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { isChangeable } from '#modules/orders/signed.ts'
 import { orderWords } from '#modules/orders/words.ts'
 import { isAskOf } from '#modules/portal/server/asks/asks.ts'
-import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, stale } from '#shared/errors.ts'
@@ -60,12 +59,12 @@ export async function makeChange(scope: Scope, orderId: number, input: MakeChang
   return getChange(scope, id)
 }
 
-/** CHG-9: the day is only wished for, but the owner hears now if others have it. */
-async function refuseTakenDay(scope: Scope, { before, after, changes }: Proposal): Promise<void> {
-  const day = after.eventDate
-  if (day === null || day === before.eventDate || !holdsDay(before.status, await getSettings(scope))) return
-  const asked = { orderId: before.id, lines: after.lines, eventTypeId: after.eventTypeId }
-  await claimDay(scope, day, { by: 'owner', byHand: true, reason: changes.dateReason ?? undefined, asked })
+/** CHG-9: nothing is taken until she approves, but the owner hears now if others have the day or its time. */
+async function refuseTakenDay(scope: Scope, { before, changes }: Proposal): Promise<void> {
+  const wish = await wishOf(scope, before, changes)
+  if (wish === undefined) return
+  const { day, isMoved, asked } = wish
+  await claimDay(scope, day, { by: 'owner', byHand: isMoved, reason: changes.dateReason ?? undefined, asked })
 }
 
 async function keepProposal(

@@ -1,9 +1,9 @@
 import { alternativesToFullDay } from '#modules/availability/server/claim-day.ts'
 import { nextDue } from '#modules/documents/next-due.ts'
 import { findRevision } from '#modules/documents/server/revisions.ts'
-import { holdsDay } from '#modules/order-status/day-holders.ts'
 import { isFeeDue } from '#modules/orders/pricing/booking-fee.ts'
 import type { Order } from '#modules/orders/schema.ts'
+import { wishOf } from '#modules/orders/server/claim-changed.ts'
 import type { PublicChange } from '#modules/portal/public-change.ts'
 import { weekdayChoices } from '#modules/portal/weekday-choices.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
@@ -27,8 +27,8 @@ export async function showChange(scope: Scope, order: Order): Promise<PublicChan
   const money = moneyText(settings, order.currency)
   const date = (day: string) => formatDate(day, settings.dateFormat, { weekday: true })
   const { after } = await orderWith(scope, order, change.changes)
-  const isMoved = change.eventDate !== null && holdsDay(order.status, settings)
-  const free = isMoved && change.changes.dateReason == null ? await takenDay(scope, order, change.eventDate) : undefined
+  const wish = change.changes.dateReason == null ? await wishOf(scope, order, change.changes) : undefined
+  const free = wish && (await alternativesToFullDay(scope, wish.day, wish.asked))
   const less = (a: Decimal, b: Decimal) => roundTo(exact(a).minus(b).toFixed(), decimalsOf(order.currency))
   const difference = less(change.totalAfter, change.totalBefore)
   const tax = less(taxOf(after), taxOf(order))
@@ -77,9 +77,6 @@ export async function showChange(scope: Scope, order: Order): Promise<PublicChan
 }
 
 const taxOf = ({ tax, deliveryTax }: Order): Decimal => exact(tax).plus(deliveryTax).toFixed()
-
-const takenDay = (scope: Scope, { id }: Order, day: string | null) =>
-  day === null ? undefined : alternativesToFullDay(scope, day, id)
 
 type Texts = { money: (amount: Decimal) => string; date: (day: string) => string }
 

@@ -1,9 +1,6 @@
-import { claimDay } from '#modules/availability/server/claim-day.ts'
-import { holdsDay } from '#modules/order-status/day-holders.ts'
 import { missingWhenBooked } from '#modules/order-status/moves.ts'
 import { isFirm, isOpen } from '#modules/order-status/order-statuses.ts'
 import { keptWithoutDays } from '#modules/production/work.ts'
-import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, stale } from '#shared/errors.ts'
@@ -16,6 +13,7 @@ import { type Reckoned, refuseFee } from '../pricing/reckon.ts'
 import type { AgreedHow, Order, OrderChanges, OrderInput } from '../schema.ts'
 import { isSeenByCustomer, isSignedFor } from '../signed-fields.ts'
 import { orderWords } from '../words.ts'
+import { claimChanged } from './claim-changed.ts'
 import { confirmPaid } from './confirm-paid.ts'
 import { pinned, readCostsToday } from './costs-today.ts'
 import { refuseBackwardSlot } from './form/refuse-slot.ts'
@@ -23,7 +21,6 @@ import { findStranger, refuseStrangers } from './form/refuse-strangers.ts'
 import { toldChanges } from './form/told-changes.ts'
 import { keepWork } from './keep-work.ts'
 import { changeOverdue, orderChanged, orderGivenOn, type SavedHow } from './later-effects.ts'
-import { tellOfTaken } from './move-order.ts'
 import { reckonOrder } from './price-order.ts'
 import { type OrderRecord, toOrder } from './read-order.ts'
 import { rewriteImages, rewriteOrder } from './rows/write-order.ts'
@@ -52,7 +49,8 @@ export async function changeOrder(
   if (before.version !== version) throw stale(await withLiveFigures(scope, record), orderWords.thisOrder)
   if (!isOpen(before.status)) throw new AppError('CONFLICT', `A ${before.status.toLowerCase()} order cannot be changed`)
   await refuseStrangers(scope, changes)
-  if (!approved) await claimOtherDay(scope, before, changes, dateReason ?? undefined)
+  if (!approved)
+    await claimChanged(scope, before, changes, { by: 'owner', byHand: true, reason: dateReason ?? undefined })
   const reckoned = await reckonOrder(scope, changes, { before, taxPercents: approved?.taxPercents })
   const { order } = reckoned
   refuseUnfit(reckoned, before)
@@ -122,19 +120,6 @@ export function refuseUnfit(reckoned: Reckoned, { status }: Pick<Order, 'status'
   refuseBackwardSlot(order)
   refuseFee(reckoned)
   if (isFirm(status)) refuseMissing({ lineCount: order.lines.length, eventDate: order.eventDate })
-}
-
-async function claimOtherDay(
-  scope: Scope,
-  { id, status, eventDate: before }: Order,
-  { eventDate: day, lines, eventTypeId }: Omit<OrderChanges, 'version'>,
-  reason: string | undefined,
-): Promise<void> {
-  if (!day || day === before || !holdsDay(status, await getSettings(scope))) return
-  const asked = { orderId: id, lines, eventTypeId }
-  if (await claimDay(scope, day, { by: 'owner', byHand: true, reason, asked }))
-    await recordActivity(scope, 'order', id, 'overbooked', { day, reason })
-  await tellOfTaken(scope, status, day)
 }
 
 /** A save that says nothing is the owner's correction, or a program's. */

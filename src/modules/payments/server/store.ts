@@ -79,7 +79,7 @@ async function isDayGone(scope: Scope, { row }: OrderRecord, { lateDay, dateReas
   if (status !== 'Booked' || day === null || !(await goneOrders(scope, [{ id, eventDate: day }])).has(id)) return false
   if (lateDay === undefined)
     throw new AppError('DAY_GONE', paymentWords.dayGone, {
-      details: { day, alternatives: (await alternativesToFullDay(scope, day, id)) ?? [] },
+      details: { day, alternatives: (await alternativesToFullDay(scope, day, { orderId: id })) ?? [] },
     })
   if (lateDay === 'book' && dateReason == null) throw refused('dateReason', paymentWords.dateReason)
   return true

@@ -70,7 +70,7 @@ export async function findShown(scope: Scope, orderId: number): Promise<ShownToC
   if (newest === undefined && order.acceptedAt === null) return undefined
   const before = stateOf(order, newest, scope.today)
   const wishes = before === 'open' || (order.status === 'Booked' && goesToFee(await getSettings(scope)))
-  const free = wishes && order.eventDate ? await alternativesToFullDay(scope, order.eventDate, orderId) : undefined
+  const free = wishes && order.eventDate ? await alternativesToFullDay(scope, order.eventDate, { orderId }) : undefined
   const state = free ? 'gone' : before
   const alternatives = free ?? []
   const issued = await findInvoice(scope, orderId)

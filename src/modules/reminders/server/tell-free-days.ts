@@ -38,7 +38,7 @@ export const tellFreeDays = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
     const settings = await getSettings(scope)
     const date = (day: string | null) => formatDate(day, settings.dateFormat, { weekday: true })
     for (const { id, day, email, isBooked, isPaid } of rows) {
-      if (await alternativesToFullDay(scope, day, id)) continue
+      if (await alternativesToFullDay(scope, day, { orderId: id })) continue
       if (isBooked && isPaid) {
         if ((await confirmPaid(scope, id)) === 'confirmed') await tellBooked(scope, id)
         continue

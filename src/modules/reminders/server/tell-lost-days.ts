@@ -105,7 +105,7 @@ async function tellLoser(scope: Scope, { linkKey }: Needs, orderId: number): Pro
         business: settings.businessName,
         number: order.orderNumber,
         date: date(day),
-        days: ((await alternativesToFullDay(scope, day, orderId)) ?? []).map(date).join(', ') || null,
+        days: ((await alternativesToFullDay(scope, day, { orderId })) ?? []).map(date).join(', ') || null,
         by_fee: row.status === 'Booked',
         refunded: settings.latePayments === 'refund',
         link: await mailedOrderLink(scope, linkKey, order, to),

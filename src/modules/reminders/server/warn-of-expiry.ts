@@ -40,7 +40,7 @@ export const warnOfExpiry = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
     const settings = await getSettings(scope)
     for (const { id, email } of rows) {
       const order = await getOrder(scope, id)
-      if (order.eventDate !== null && (await alternativesToFullDay(scope, order.eventDate, id))) continue
+      if (order.eventDate !== null && (await alternativesToFullDay(scope, order.eventDate, { orderId: id }))) continue
       await queueOrderMail(scope, {
         order,
         settings,

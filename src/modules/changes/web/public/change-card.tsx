@@ -39,7 +39,12 @@ export function ChangeCard({ order, change, calls, onAnswer, onAsked }: ChangePr
     }
   }
   const { revision, hash, state } = change
-  const told = { open: undefined, gone: words.gone, late: words.late(change.validUntil), waits: words.waits }[state]
+  const told = {
+    open: undefined,
+    gone: change.weekdayCheck === null ? words.noTime : words.gone,
+    late: words.late(change.validUntil),
+    waits: words.waits,
+  }[state]
   return (
     <section className="chg-card" aria-labelledby="chg-title">
       <h2 id="chg-title">{words.title}</h2>
