@@ -29,6 +29,7 @@ const facts: MoveFacts = {
   reason: undefined,
   releaseDue: false,
   hoursSinceAccepted: null,
+  changeApproved: false,
 }
 
 test('every move is listed once for each actor', () => {
@@ -142,6 +143,7 @@ test('an acceptance can be undone for a day while nothing is paid, and is no ste
     expect(refuseMove(undo, { ...facts, hoursSinceAccepted: 24.1 })).toMatch(/24 hours/)
     expect(refuseMove(undo, facts)).toMatch(/24 hours/)
     expect(refuseMove(undo, { ...facts, hoursSinceAccepted: 1, paymentCount: 1 })).toMatch(/payments/)
+    expect(refuseMove(undo, { ...facts, hoursSinceAccepted: 1, changeApproved: true })).toMatch(/approved a change/)
     expect(movesFrom(from, 'owner')).not.toContain(undo)
   }
 })

@@ -20,6 +20,7 @@ export type Guard =
   | 'fee-due'
   | 'no-fee-due'
   | 'release-due'
+  | 'no-change-approved'
   | 'accepted-lately'
   | 'date-ahead'
 /** The effects of a move beside the status. Later modules implement some of them. */
@@ -123,7 +124,7 @@ export const MOVES: readonly Move[] = [
   move('Cancelled', 'Draft', ['owner'], { effects: ['clear-cancelled-at', 'ask-for-all'] }),
   ...(['Booked', 'Confirmed'] as const).map((from) =>
     move(from, 'Quote', ['owner'], {
-      guards: ['no-payments', 'accepted-lately'],
+      guards: ['no-payments', 'no-change-approved', 'accepted-lately'],
       effects: ['undo-acceptance', 'set-valid-until', 'quote-enquiry'],
       isUndo: true,
     }),
@@ -164,6 +165,8 @@ export type MoveFacts = {
   releaseDue: boolean
   /** Null before the customer has accepted. */
   hoursSinceAccepted: number | null
+  /** True if the customer has approved a change of the order since. */
+  changeApproved: boolean
 }
 
 /** `field` is the order's field that the refusal is about. `{fee}` becomes the owner's word for the booking fee. */
@@ -205,6 +208,10 @@ const REFUSALS: Record<Guard, { holds: (facts: MoveFacts) => boolean; says: stri
   'within-30-days': {
     holds: (facts) => facts.daysSinceCompleted !== null && facts.daysSinceCompleted <= 30,
     says: 'A completed order can be reopened for 30 days',
+  },
+  'no-change-approved': {
+    holds: (facts) => !facts.changeApproved,
+    says: 'Your customer has approved a change of this order, so its acceptance can no longer be undone. It can be cancelled, or changed again.',
   },
   'accepted-lately': {
     holds: (facts) => facts.hoursSinceAccepted !== null && facts.hoursSinceAccepted <= UNDO_HOURS,

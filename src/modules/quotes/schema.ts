@@ -6,6 +6,8 @@ export const RevisionState = z.enum(['sent', 'accepted', 'replaced'])
 export const QuoteRevision = z.object({
   revision: z.int(),
   state: RevisionState,
+  /** The number of the change that counts in its place, if the order was booked by it; null otherwise. */
+  replacedBy: z.int().nullable(),
   total: moneyOut,
   validUntil: isoDate.nullable(),
   sentAt: instant,

@@ -32,6 +32,7 @@ export const quoteWords = {
   revision: (revision: number) => `Revision ${revision}`,
   markedAsSent: 'Marked as sent, not emailed',
   states: { sent: 'Sent', accepted: 'Accepted', replaced: 'Replaced' },
+  signedThenChanged: (revision: number) => `Accepted, replaced by change ${revision}`,
   validUntil: 'Valid until',
   viewed: (when: string) => `Opened ${when}`,
   notViewed: 'Not opened yet',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '#app/server/jobs.ts'
 import { cookieOf, newBakery, TEST_PASSWORD, type TestBakery, testApp } from '#app/server/testing.ts'
@@ -23,6 +24,17 @@ afterAll(closePdfPool)
 
 type Line = { name: string; quantity: string; unitPrice: string }
 const line = (name: string, unitPrice: string, quantity = '1'): Line => ({ name, unitPrice, quantity })
+/** The bakery's one tax rate. */
+async function taxed(rate: string) {
+  await settings({ taxEnabled: true })
+  const [{ id, version }] = must(await bakery.owner.get('/tax-rates'), 200)
+  must(await bakery.owner.patch(`/tax-rates/${id}`, { rate, version }), 200)
+}
+async function shaOfPaper(id: number, revision: number) {
+  const answer = await bakery.owner.get(`/orders/${id}/pdf?kind=quote&revision=${revision}`)
+  expect(answer.status).toBe(200)
+  return createHash('sha256').update(answer.text).digest('hex')
+}
 const settings = async (changes: object) => must(await bakery.owner.patch('/settings', changes), 200)
 
 /** A signed order of these items; no fee is due, so it is confirmed. */
@@ -56,10 +68,7 @@ const amounts = (rows: readonly { label: string; amount: string | null }[]) =>
 
 describe('the worked cases', () => {
   test('1: a box added to an order with the tax inside costs 35.00 more, 4.57 of it tax', async () => {
-    await settings({ pricesIncludeTax: true, taxEnabled: true, customTaxRates: undefined })
-    const rates = must(await bakery.owner.get('/tax-rates'), 200)
-    const rate = (rates.rows ?? rates)[0]
-    must(await bakery.owner.patch(`/tax-rates/${rate.id}`, { rate: '15', version: rate.version }), 200)
+    await taxed('15')
     const order = await signed([line('Cake', '340.00')], { priceEntry: 'gross' })
     const change = must(await order.make({ lines: await withLine(await order.order(), line('Box', '35.00')) }), 201)
     expect(change).toMatchObject({ totalBefore: '340.00', totalAfter: '375.00', difference: '35.00' })
@@ -94,9 +103,34 @@ describe('the worked cases', () => {
     expect(amounts(change.diff)).toEqual([['Tower', '-126.00']])
   })
 
+  test('4: four pieces in place of three are one row, as the difference of two totals', async () => {
+    await taxed('8.875')
+    const order = await signed([line('Cupcake', '15.00', '3')], { priceEntry: 'net' })
+    expect(await order.order()).toMatchObject({ total: '48.99' })
+    const [item] = (await order.order()).lines
+    const change = must(await order.make({ lines: [{ ...item, quantity: '4' }] }), 201)
+    expect(change).toMatchObject({ totalBefore: '48.99', totalAfter: '65.33', difference: '16.34' })
+    expect(amounts(change.diff)).toEqual([['Cupcake', '16.34']])
+  })
+
+  test('5: where the tax is rounded once for the document, rounding takes the cent', async () => {
+    await settings({ taxRounding: 'document' })
+    await taxed('10')
+    const order = await signed([line('Cake', '10.05'), line('Box', '10.05')], { priceEntry: 'net' })
+    expect(await order.order()).toMatchObject({ tax: '2.01', total: '22.11' })
+    const change = must(await order.make({ lines: (await order.order()).lines.slice(0, 1) }), 201)
+    expect(change).toMatchObject({ totalBefore: '22.11', totalAfter: '11.06', difference: '-11.05' })
+    const cents = change.diff.map(({ amount }: { amount: string }) => Math.round(Number(amount) * 100))
+    expect(cents.reduce((a: number, b: number) => a + b, 0)).toBe(-1105)
+    must(await order.approve(), 200)
+    expect(await order.order()).toMatchObject({ total: '11.06' })
+  })
+
   test('7: another filling shows the allergens before and after, and the old paper stays as it was', async () => {
     const order = await signed([line('Praline cake', '100.00')], { allergiesStated: 'Hazelnut' })
     const old = must(await bakery.owner.get(`/orders/${order.id}/quote`), 200)
+    const shaOf = () => shaOfPaper(order.id, 1)
+    const sha = await shaOf()
     const [cake] = (await order.order()).lines
     const change = must(
       await order.make({ allergiesStated: 'None', lines: [{ ...cake, name: 'Vanilla cake', unitPrice: '88.00' }] }),
@@ -122,7 +156,14 @@ describe('the worked cases', () => {
     must(await order.approve({ allergensConfirmed: true }), 200)
     const now = must(await bakery.owner.get(`/orders/${order.id}/quote`), 200)
     expect(now.acceptance).toMatchObject({ revision: 2, typedName: NAME })
-    expect(now.revisions).toEqual(old.revisions.map((revision: object) => ({ ...revision, state: 'replaced' })))
+    const former = { state: 'replaced', replacedBy: 2 }
+    expect(now.revisions).toEqual(old.revisions.map((revision: object) => ({ ...revision, ...former })))
+    const { version } = await order.order()
+    expect(await bakery.owner.post(`/orders/${order.id}/status`, { to: 'Quote', version })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching(/^Your customer has approved a change of this order/) },
+    })
+    expect(await shaOf()).toBe(sha)
   })
 
   test('8: a change of words alone says that the price stays', async () => {
@@ -132,6 +173,15 @@ describe('the worked cases', () => {
       difference: null,
       rows: [{ what: 'text', label: 'Theme', before: null, after: 'Blue', amount: null }],
     })
+  })
+
+  test('8: yen have no decimals', async () => {
+    await settings({ currency: 'JPY' })
+    const order = await signed([line('Cake', '12000')])
+    const [cake] = (await order.order()).lines
+    const change = must(await order.make({ lines: [{ ...cake, unitPrice: '15500' }] }), 201)
+    expect(change).toMatchObject({ totalBefore: '12000', totalAfter: '15500', difference: '3500' })
+    expect((await order.page()).change.difference).toMatch(/^\+\D*3,500$/)
   })
 
   test('9: who had paid everything pays the rest some days after approving, not after the event', async () => {

@@ -340,9 +340,10 @@ export function factsOf(
       row.completed_at === null ? null : daysBetween(today(row.completed_at, scope.timeZone), scope.today),
     reason,
     hoursSinceAccepted:
-      row.accepted_at === null || row.revision === 0 || row.changes_approved > 0
+      row.accepted_at === null || row.revision === 0
         ? null
         : (Date.parse(scope.now) - Date.parse(row.accepted_at)) / 3_600_000,
+    changeApproved: row.changes_approved > 0,
     releaseDue:
       feeDue &&
       !isPositive(row.amount_paid) &&

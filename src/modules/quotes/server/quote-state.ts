@@ -11,6 +11,8 @@ export async function getQuoteState(scope: Scope, orderId: number): Promise<Quot
   const order = await getOrder(scope, orderId)
   const revisions = await listRevisions(scope, orderId)
   const newest = revisions.find(({ state, shown }) => state === 'accepted' || shown.kind !== 'Change')
+  const quotes = revisions.filter(({ shown }) => shown.kind !== 'Change')
+  const changedTo = newest?.shown.kind === 'Change' ? newest.revision : null
   const links = await scope.db
     .selectFrom('order_links')
     .select(['id', 'recipient', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
@@ -24,15 +26,14 @@ export async function getQuoteState(scope: Scope, orderId: number): Promise<Quot
     .execute()
   return {
     mailed: newest !== undefined && (await wasMailed(scope, orderId, newest)),
-    revisions: revisions
-      .filter(({ shown }) => shown.kind !== 'Change')
-      .map(({ revision, state, total, validUntil, sentAt }) => ({
-        revision,
-        state,
-        total: roundTo(total, decimalsOf(order.currency)),
-        validUntil,
-        sentAt,
-      })),
+    revisions: quotes.map(({ revision, state, total, validUntil, sentAt }, i) => ({
+      revision,
+      state,
+      replacedBy: i === 0 ? changedTo : null,
+      total: roundTo(total, decimalsOf(order.currency)),
+      validUntil,
+      sentAt,
+    })),
     acceptance: newest && newest.state !== 'replaced' ? await findAcceptance(scope, orderId, newest) : null,
     links,
   }

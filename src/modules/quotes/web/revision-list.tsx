@@ -31,20 +31,27 @@ export function RevisionList({ state: { revisions, links, mailed }, isOver, newe
     ...(validUntil && state === 'sent' ? [`${words.validUntil} ${dateLong(validUntil)}`] : []),
     ...(isNewest && opened ? [words.viewed(instant(opened))] : []),
     // Nothing is expected for a quote that was answered or has ended.
-    ...(isNewest && !opened && !isOver && state !== 'accepted'
+    ...(isNewest && !opened && !isOver && state === 'sent'
       ? [mailed && lettersWork ? words.notViewed : words.notMailed]
       : []),
   ]
+  const labelOf = ({ state, replacedBy }: QuoteState['revisions'][number]) =>
+    replacedBy !== null
+      ? words.signedThenChanged(replacedBy)
+      : state === 'sent' && !lettersWork
+        ? words.markedAsSent
+        : words.states[state]
   return (
     <ul className="bare-list">
       {(newestOnly ? revisions.slice(0, 1) : revisions).map((row, i) => (
-        <li key={row.revision} className={classes.item} data-muted={row.state === 'replaced' || undefined}>
+        <li
+          key={row.revision}
+          className={classes.item}
+          data-muted={(row.state === 'replaced' && row.replacedBy === null) || undefined}
+        >
           <span className={classes.main}>
             <span className={classes.name}>{words.revision(row.revision)}</span>{' '}
-            <StatusChip
-              label={row.state === 'sent' && !lettersWork ? words.markedAsSent : words.states[row.state]}
-              tone={TONES[row.state]}
-            />
+            <StatusChip label={labelOf(row)} tone={TONES[row.state]} />
             <span className={classes.sub}>
               <Dated text={remarksOn(row, i === 0).join(' · ')} />
             </span>
