@@ -1,6 +1,5 @@
 import { findRevision, type RevisionRow } from '#modules/documents/server/revisions.ts'
 import { bringUpToDate, findInvoice } from '#modules/invoices/server/issue-invoice.ts'
-import type { Order } from '#modules/orders/schema.ts'
 import { changeOrder, isStranger } from '#modules/orders/server/change-order.ts'
 import { claimChanged } from '#modules/orders/server/claim-changed.ts'
 import { noteChangeApproved } from '#modules/orders/server/note-order.ts'

@@ -82,7 +82,7 @@ describe('a change that adds items', () => {
     expect(await bakery.dayOf(FRI)).toMatchObject({ work: { over: 240 } })
   })
 
-  test('of two approved at the same time the last hours go to one', async () => {
+  test('gives the last hours to one of two that are approved at the same time', async () => {
     const bakery = await start()
     const both = [await bakery.signed(), await bakery.signed()]
     for (const mine of both) must(await mine.more('2'), 201)

@@ -13,7 +13,7 @@ import { tellOfTaken } from './move-order.ts'
 type Changed = Pick<Partial<OrderInput>, 'eventDate' | 'lines' | 'eventTypeId'>
 type Wish = { day: IsoDate; isMoved: boolean; asked: Asked & { orderId: number } }
 
-/** What a change asks of the bakery's days: another day, or more work on its own. Undefined if nothing. */
+/** The wish of a change for another day, or for more working time on its own; undefined if it has none. */
 export async function wishOf(
   scope: Scope,
   { id, status, eventDate }: Order,
