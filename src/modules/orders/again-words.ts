@@ -6,8 +6,9 @@ export const againWords = {
   failed: 'The draft could not be made. Please try again.',
   offerFailed: 'How it was made could not be loaded.',
   recipes: 'Recipes that have changed since',
-  recipesText: 'As it was is the cake that she remembers. The prices of ingredients are today’s either way.',
-  asThen: (version: number) => `As it was (version ${version})`,
+  recipesText: 'As it was is the one that your customer remembers. The prices of ingredients are today’s either way.',
+  asThen: (version: number, month: string | null) =>
+    `As it was (version ${[String(version), ...(month ? [month] : [])].join(', ')})`,
   asNow: (version: number) => `As it is now (version ${version})`,
   gone: (names: readonly string[]) =>
     `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} gone, so it is made as it is now.`,
@@ -20,8 +21,11 @@ export const againWords = {
     labour: 'your work',
     overhead: 'overheads',
   },
-  took: (worked: string, planned: string | null) =>
-    planned === null ? `It took ${worked}.` : `It took ${worked}; the plan said ${planned}.`,
   planWorked: (worked: string) => `Plan ${worked} this time`,
   differently: 'You noted for the next time',
+  tellPrice: (price: string) => `Print “${againWords.lastTime(price)}” on the quote`,
+  /** This begins the line of an order that tells its customer the price of last time. */
+  lastTimeBegins: 'Last time: ',
+  lastTime: (price: string): string => `${againWords.lastTimeBegins}${price}`,
+  asked: 'Your customer wrote',
 } as const

@@ -11,6 +11,8 @@ export const OrderAgain = z.object({
   versions: z.record(z.string().regex(/^[1-9]\d{0,14}$/), z.enum(VERSION_CHOICES)).optional(),
   /** Plans the time that it took. */
   useWorked: flag.optional(),
+  /** Prints the price of last time on the quote. */
+  tellPrice: flag.optional(),
 })
 export type OrderAgain = z.infer<typeof OrderAgain>
 

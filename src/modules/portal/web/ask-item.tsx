@@ -67,6 +67,21 @@ function CancelAnswer({ order }: { order: Order }) {
   )
 }
 
+const MakeAgainDialog = fetchedPart(
+  async () => (await import('#modules/orders/web/page/acts/make-again-dialog.tsx')).MakeAgainDialog,
+)
+
+/** Makes the order again for the day that its customer wrote. */
+function AgainAnswer({ order, text }: { order: Order; text: string | null }) {
+  const [isOpened, setOpened] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>{orderWords.makeAgain}</Button>
+      {isOpened ? <MakeAgainDialog order={order} asked={text} onClose={() => setOpened(false)} /> : null}
+    </>
+  )
+}
+
 const AvailabilityStrip = fetchedPart(
   async () => (await import('#modules/availability/web/availability-strip.tsx')).AvailabilityStrip,
 )
@@ -133,6 +148,7 @@ export function AskItem({ order, ask, onDone }: ItemProps) {
               {words.makeChange}
             </Button>
           ) : null}
+          {kind === 'reorder' ? <AgainAnswer order={order} text={text} /> : null}
           {kind === 'cancel' && isOpen(order.status) ? <CancelAnswer order={order} /> : null}
           <Button
             variant="default"

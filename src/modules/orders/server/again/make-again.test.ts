@@ -34,11 +34,11 @@ async function move(id: number, ...steps: string[]) {
 }
 
 /** A cake whose sponge took 250 g of butter in version 3, when it was made, and takes 200 g in version 5. */
-async function madeByVersion3() {
+async function madeByVersion3(...extra: [number, string][]) {
   const contact = await made('/contacts', { firstName: 'Ada', lastName: 'Byron' })
   const sponge = await made('/recipes', { name: 'Sponge', servings: 12, ingredients: rows([butter, '300']) })
   await change(`/recipes/${sponge.id}`, { ingredients: rows([butter, '260']) })
-  await change(`/recipes/${sponge.id}`, { ingredients: rows([butter, '250']) })
+  await change(`/recipes/${sponge.id}`, { ingredients: rows([butter, '250'], ...extra) })
   const product = await made('/products', {
     name: 'Cake',
     type: 'cakes',
@@ -54,7 +54,12 @@ async function madeByVersion3() {
   await move(order.id, 'Confirmed', 'Completed')
   await change(`/recipes/${sponge.id}`, { ingredients: rows([butter, '220']) })
   await change(`/recipes/${sponge.id}`, { ingredients: rows([butter, '200']) })
-  return { id: order.id as number, sponge: sponge.id as number, product: product.id as number }
+  return {
+    id: order.id as number,
+    sponge: sponge.id as number,
+    product: product.id as number,
+    number: (await get(`/orders/${order.id}`)).orderNumber as string,
+  }
 }
 const again = (id: number, body: object) =>
   bakery.owner.post(`/orders/${id}/again`, { eventDate: '2028-06-12', ...body })
@@ -97,5 +102,70 @@ describe('the same cake again', () => {
     await move(asNow.id, 'Booked')
     expect(await kept(asNow.id)).toEqual([{ recipeId: sponge, version: 5 }])
     await change(`/ingredients/${butter}`, { packCost: '4' })
+  })
+
+  test('is not offered by a version whose almond paste is gone', async () => {
+    const almond = await ingredient('Almond paste', '9')
+    const { id, sponge } = await madeByVersion3([almond, '50'])
+    await change(`/recipes/${sponge}`, { ingredients: rows([butter, '200']) })
+    expect((await bakery.owner.del(`/ingredients/${almond}`)).status).toBeLessThan(300)
+    expect((await get(`/orders/${id}/again`)).recipes).toMatchObject([{ recipeId: sponge, gone: ['Almond paste'] }])
+    const refused = await again(id, { versions: { [sponge]: 'then' } })
+    expect(refused.status).toBe(409)
+    expect(JSON.stringify(refused.body)).toContain('versions')
+    const asNow = (await again(id, { versions: {} })).body
+    await move(asNow.id, 'Booked')
+    const { version } = await get(`/recipes/${sponge}`)
+    expect(await kept(asNow.id)).toEqual([{ recipeId: sponge, version }])
+  })
+
+  test('keeps its choice when it is edited, and lets go of none of its recipes', async () => {
+    const { id, sponge, product } = await madeByVersion3()
+    const draft = (await again(id, { versions: { [sponge]: 'then' } })).body
+    const edited = await change(`/orders/${draft.id}`, { theme: 'Gold' })
+    expect(Number(edited.lines[0].cost)).toBe(4)
+    await change(`/products/${product}`, { recipes: [] })
+    await bakery.owner.del(`/recipes/${sponge}`)
+    expect((await get(`/recipes/${sponge}`)).archivedAt).not.toBeNull()
+  })
+
+  test('is duplicated as another order, by the recipes of today', async () => {
+    const { id, sponge } = await madeByVersion3()
+    const draft = (await again(id, { versions: { [sponge]: 'then' } })).body
+    const copy = await made(`/orders/${draft.id}/duplicate`)
+    expect([Number(draft.lines[0].cost), Number(copy.lines[0].cost)]).toEqual([4, 3.2])
+  })
+
+  test('is checked for allergens by the version that it is made by', async () => {
+    const nutty = (
+      await made('/ingredients', {
+        name: 'Ground almonds',
+        unit: 'g',
+        packSize: '500',
+        packCost: '6',
+        allergens: { contains: ['Almonds'], mayContain: [] },
+      })
+    ).data.id
+    const { id, sponge } = await madeByVersion3([nutty, '50'])
+    const asThen = (await again(id, { versions: { [sponge]: 'then' } })).body
+    const asNow = (await again(id, { versions: { [sponge]: 'now' } })).body
+    const avoids = [{ code: 'nuts', level: 'allergic' }]
+    const levels = async (orderId: number) => {
+      await change(`/orders/${orderId}`, { avoids })
+      const { checks } = await get(`/orders/${orderId}/safety`)
+      return checks.map(({ found }: { found: string }) => found)
+    }
+    expect(await levels(asThen.id)).toEqual(['contains'])
+    expect(await levels(asNow.id)).not.toContain('contains')
+  })
+
+  test('says first what its owner noted for the next time', async () => {
+    const { id, sponge, number } = await madeByVersion3()
+    await made(`/orders/${id}/notes`, { content: 'Bake ten minutes longer', about: 'differently' })
+    await made(`/orders/${id}/notes`, { content: 'Ruby, 6 drops', about: 'colour' })
+    const draft = (await again(id, { versions: { [sponge]: 'then' } })).body
+    const notes = (await get(`/orders/${draft.id}/notes`)) as { content: string; about: string }[]
+    expect(notes[0]).toMatchObject({ content: `Made like ${number}.\nBake ten minutes longer`, about: 'note' })
+    expect(notes[1]).toMatchObject({ content: 'Ruby, 6 drops', about: 'colour' })
   })
 })

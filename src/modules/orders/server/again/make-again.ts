@@ -1,6 +1,9 @@
+import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
+import { formatMoney } from '#shared/text/format.ts'
 import type { OrderAgain } from '../../again.ts'
+import { withLastPrice } from '../../last-price.ts'
 import { linesToMake } from '../../lines-to-make.ts'
 import { priceToday } from '../../pricing/price-today.ts'
 import type { Order, OrderInput } from '../../schema.ts'
@@ -20,18 +23,24 @@ import { readVersions } from './versions-of.ts'
 export async function makeAgain(
   scope: Scope,
   id: number,
-  { eventDate, versions, useWorked }: OrderAgain,
+  { eventDate, versions, useWorked, tellPrice }: OrderAgain,
 ): Promise<Order> {
   const original = await getOrder(scope, id)
   const pins = versions && (await readVersions(scope, original)).pinsOf(versions)
-  const again = await createOrder(scope, await againInput(scope, original, eventDate ?? null), {
-    madeLike: { id, pins },
-  })
+  const input = await againInput(scope, original, eventDate ?? null)
+  if (tellPrice)
+    input.generalInformation = withLastPrice(input.generalInformation ?? null, await saidPrice(scope, original))
+  const again = await createOrder(scope, input, { madeLike: { id, pins } })
   await copyReach(scope, again, original)
   await noteHowMade(scope, again.id, original)
   if (useWorked) await planWorked(scope, again.id, original)
   await recordActivity(scope, 'order', again.id, 'repeated', { orderId: id, orderNumber: original.orderNumber })
   return getOrder(scope, again.id)
+}
+
+async function saidPrice(scope: Scope, { total, currency }: Order): Promise<string> {
+  const settings = await getSettings(scope)
+  return formatMoney(total, currency, currency === settings.currency ? { symbol: settings.currencySymbol } : {})
 }
 
 /** The fee that was typed is left out: it was agreed for that day. */

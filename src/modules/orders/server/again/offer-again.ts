@@ -1,3 +1,4 @@
+import { plannedMinutes } from '#modules/production/work.ts'
 import { CostSheet } from '#modules/products/cost-sheet.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
@@ -14,7 +15,7 @@ import { reckonOrder } from '../price-order.ts'
 import { toOrder } from '../read-order.ts'
 import { getOrderRecord } from '../store.ts'
 import { againInput } from './make-again.ts'
-import { plannedMinutes, readTimeItTook } from './time-it-took.ts'
+import { readTimeItTook } from './time-it-took.ts'
 import { readVersions } from './versions-of.ts'
 
 /** Reckons an order anew by the chosen versions of its recipes, beside what it was. */

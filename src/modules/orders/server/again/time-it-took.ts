@@ -1,5 +1,5 @@
 import { readWork } from '#modules/availability/server/read-work.ts'
-import { keptWorkSchema, minutesOf, type Work } from '#modules/production/work.ts'
+import type { Work } from '#modules/production/work.ts'
 import { readStages } from '#modules/products/server/read-stages.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
@@ -63,11 +63,4 @@ export function workLike(planned: readonly Work[], times: ReadonlyMap<string | n
   const weights = names.map((stage) => String(times.get(stage) ?? 0))
   const minutes = shareOut(String(all), weights, 0)
   return names.map((stage, i) => ({ ...pieceOf(stage), minutes: Number(minutes[i]) }))
-}
-
-/** The minutes that an order was planned with: those kept with it, else the labour of its products. */
-export function plannedMinutes(kept: unknown, labour: number | null): number | null {
-  const { data } = keptWorkSchema.safeParse(kept)
-  const minutes = data ? minutesOf(data.work) : 0
-  return minutes > 0 ? minutes : labour
 }

@@ -1,3 +1,4 @@
+import { withoutLastPrice } from '../../last-price.ts'
 import { linesToMake } from '../../lines-to-make.ts'
 import { ORDER_FIELDS } from '../../order-fields.ts'
 import type { Order, OrderInput } from '../../schema.ts'
@@ -6,6 +7,7 @@ import type { Order, OrderInput } from '../../schema.ts'
 export const copyOf = (original: Order): OrderInput => ({
   ...Object.fromEntries(COPIED.map((name) => [name, original[name]])),
   ...(original.feeTyped ? { bookingFeeKind: original.bookingFeeKind, bookingFeeValue: original.bookingFeeValue } : {}),
+  generalInformation: withoutLastPrice(original.generalInformation),
   imageIds: original.imageIds,
   lines: linesToMake(original.lines),
 })

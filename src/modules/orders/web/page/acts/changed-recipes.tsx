@@ -1,17 +1,19 @@
 import { SegmentedControl } from '@mantine/core'
+import { formatMonth } from '#shared/text/format.ts'
 import type { AgainOffer } from '../../../again.ts'
 import { againWords as words } from '../../../again-words.ts'
 import classes from './make-again-dialog.module.css'
 
 type Props = {
   recipes: AgainOffer['recipes']
+  madeOn: string | null
   /** The recipes that are made as they are now. */
   asNow: readonly number[]
   onChoose: (asNow: number[]) => void
 }
 
 /** One row for each recipe that is another one today: as it was, or as it is now (AGN-4). */
-export function ChangedRecipes({ recipes, asNow, onChoose }: Props) {
+export function ChangedRecipes({ recipes, madeOn, asNow, onChoose }: Props) {
   return (
     <div>
       <strong>{words.recipes}</strong>
@@ -26,9 +28,14 @@ export function ChangedRecipes({ recipes, asNow, onChoose }: Props) {
           </div>
           <SegmentedControl
             fullWidth
+            orientation="vertical"
             aria-labelledby={`again-${recipeId}`}
             data={[
-              { value: 'then', label: words.asThen(versionThen), disabled: gone.length > 0 },
+              {
+                value: 'then',
+                label: words.asThen(versionThen, madeOn && formatMonth(madeOn)),
+                disabled: gone.length > 0,
+              },
               { value: 'now', label: words.asNow(versionNow) },
             ]}
             value={asNow.includes(recipeId) ? 'now' : 'then'}

@@ -20,13 +20,20 @@ import { onceKey } from '#web/once-key.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import type { AgainOffer } from '../../../again.ts'
 import { againWords as words } from '../../../again-words.ts'
+import { makingWords } from '../../../making-words.ts'
 import type { Order } from '../../../schema.ts'
 import { whyItDiffers } from '../../../why-it-differs.ts'
 import { orderWords } from '../../../words.ts'
 import { ordersApi } from '../../orders-api.ts'
 import { ChangedRecipes } from './changed-recipes.tsx'
+import classes from './make-again-dialog.module.css'
 
-type Props = { order: Order; onClose: () => void }
+type Props = {
+  order: Order
+  /** The words of a customer who wants it again. */
+  asked?: string | null
+  onClose: () => void
+}
 
 /** The same order for the same customer on another day, by the recipes that the owner chooses; opens it for editing. */
 export function MakeAgainDialog(props: Props) {
@@ -42,17 +49,19 @@ export function MakeAgainDialog(props: Props) {
 
 const AgainDay = z.object({ eventDate: isoDate.nullish() })
 
-function AgainForm({ order, first }: Props & { first: AgainOffer }) {
+function AgainForm({ order, asked = null, first }: Props & { first: AgainOffer }) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const { money } = useFormats()
   const [once] = useState(onceKey)
   const [asNow, setAsNow] = useState(first.recipes.flatMap(({ recipeId, gone }) => (gone.length > 0 ? recipeId : [])))
   const [useWorked, setUseWorked] = useState(false)
-  const asked = useQuery({
+  const [tellPrice, setTellPrice] = useState(false)
+  const reckoned = useQuery({
     ...ordersApi.offerAgain.query({ id: order.id, ...(asNow.length > 0 && { now: asNow.join(',') }) }),
     placeholderData: keepPreviousData,
   })
-  const offer = asked.data ?? first
+  const offer = reckoned.data ?? first
   const form = useAppForm(AgainDay, { eventDate: order.eventDate ? addMonths(order.eventDate, 12) : null })
   const date = useWatch({ control: form.control, name: 'eventDate' })
   const productIds = order.lines.flatMap(({ productId }) => productId ?? [])
@@ -66,7 +75,7 @@ function AgainForm({ order, first }: Props & { first: AgainOffer }) {
             asNow.includes(recipeId) ? ('now' as const) : ('then' as const),
           ]),
         )
-        const body = { eventDate, versions, ...(useWorked && { useWorked }) }
+        const body = { eventDate, versions, ...(useWorked && { useWorked }), ...(tellPrice && { tellPrice }) }
         const made = await once((options) => ordersApi.again.call({ id: order.id, body }, options))
         await ordersApi.invalidate(client)
         await navigate({ to: '/orders/new', search: { edit: made.id } })
@@ -75,6 +84,12 @@ function AgainForm({ order, first }: Props & { first: AgainOffer }) {
       submitError={words.failed}
     >
       <p className="quiet small">{words.text}</p>
+      {asked === null ? null : (
+        <div>
+          <strong>{words.asked}</strong>
+          <p className={`flush ${classes.asked}`}>{asked}</p>
+        </div>
+      )}
       <DateField name="eventDate" label={orderWords.eventDate} />
       {date ? (
         <div>
@@ -83,8 +98,17 @@ function AgainForm({ order, first }: Props & { first: AgainOffer }) {
           <AvailabilityStrip date={date} />
         </div>
       ) : null}
-      {first.recipes.length > 0 ? <ChangedRecipes recipes={first.recipes} asNow={asNow} onChoose={setAsNow} /> : null}
+      {first.recipes.length > 0 ? (
+        <ChangedRecipes recipes={first.recipes} madeOn={first.madeOn} asNow={asNow} onChoose={setAsNow} />
+      ) : null}
       <Why offer={offer} order={order} />
+      {offer.isComparable ? (
+        <Checkbox
+          label={words.tellPrice(money(offer.priceThen))}
+          checked={tellPrice}
+          onChange={(event) => setTellPrice(event.currentTarget.checked)}
+        />
+      ) : null}
       <Time offer={offer} checked={useWorked} onChange={setUseWorked} />
     </DialogForm>
   )
@@ -123,7 +147,7 @@ type Time = { offer: AgainOffer; checked: boolean; onChange: (checked: boolean) 
 function Time({ offer: { workedMinutes, plannedMinutes, canPlanWorked }, checked, onChange }: Time) {
   if (workedMinutes === null) return null
   const worked = minutesSaid(workedMinutes)
-  const said = words.took(worked, plannedMinutes === null ? null : minutesSaid(plannedMinutes))
+  const said = makingWords.took(worked, plannedMinutes === null ? null : minutesSaid(plannedMinutes))
   if (!canPlanWorked) return <p className="quiet flush">{said}</p>
   return (
     <Checkbox
