@@ -151,6 +151,7 @@ export const EXPORTED_COLUMNS = {
     website: webAddress,
     source: line,
     mailing_list_source: line,
+    avoids: document(Avoids),
     important_dates: document(list(ImportantDate, 100)),
   },
   ingredients: {
@@ -221,6 +222,7 @@ export const EXPORTED_COLUMNS = {
     delivery_address: block,
     description: block,
     allergies: block,
+    avoids: document(Avoids),
     preferred_contact: PreferredContact,
     selected_products: document(
       list(SelectedProduct.extend({ price: amount, netPrice: amount, totalPrice: amount }), 500),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Allergen, findAllergens, generalOf } from './allergen.ts'
+import { type Allergen, allergenLabel, findAllergens, generalOf, isAllergenCode } from './allergen.ts'
 import { allergenOut } from './allergen-list.ts'
 import { allergenWords } from './words.ts'
 
@@ -14,7 +14,7 @@ export type Avoids = z.infer<typeof Avoids>
 
 /** Takes ticked or typed allergens; returns each once, at its stricter level. */
 export const AvoidsInput = z
-  .array(z.object({ code: z.string().max(200), level: z.enum(AVOID_LEVELS) }))
+  .array(z.object({ code: z.string().max(200) as unknown as z.ZodType<string, Allergen>, level: z.enum(AVOID_LEVELS) }))
   .max(60)
   .transform((given, context): Avoids => {
     const all = given.flatMap(({ code: text, level }) => {
@@ -25,6 +25,13 @@ export const AvoidsInput = z
     return joinedAvoids(all)
   })
 
+/** What was ticked on a form, whatever else a program sends. */
+export const tickedAvoids = (codes: unknown): Avoids =>
+  avoidsOf(
+    (Array.isArray(codes) ? codes : [codes]).filter((code) => typeof code === 'string' && isAllergenCode(code)),
+    [],
+  )
+
 /** Each allergen once; whoever is allergic somewhere is allergic. */
 export function joinedAvoids(all: Avoids): Avoids {
   const levels = new Map<Allergen, Avoids[number]['level']>()
@@ -32,9 +39,25 @@ export function joinedAvoids(all: Avoids): Avoids {
   return [...levels].map(([code, level]) => ({ code, level }))
 }
 
+export const codesAt = (avoids: Avoids, level: Avoids[number]['level']): Allergen[] =>
+  avoids.flatMap((each) => (each.level === level ? [each.code] : []))
+
 /** The allergens for which a mistake is dangerous. */
-export const allergicTo = (avoids: Avoids): Allergen[] =>
-  avoids.flatMap(({ code, level }) => (level === 'allergic' ? [code] : []))
+export const allergicTo = (avoids: Avoids): Allergen[] => codesAt(avoids, 'allergic')
+
+export const avoidsOf = (allergic: readonly Allergen[], prefers: readonly Allergen[]): Avoids =>
+  joinedAvoids([
+    ...allergic.map((code) => ({ code, level: 'allergic' as const })),
+    ...prefers.map((code) => ({ code, level: 'prefers' as const })),
+  ])
+
+/** "Nuts, Milk; rather not: Eggs". An order says it before the customer's own words. */
+export function avoidsSaid(avoids: Avoids): string | null {
+  const [allergic, prefers] = [allergicTo(avoids), codesAt(avoids, 'prefers')].map((codes) =>
+    codes.map(allergenLabel).join(', '),
+  )
+  return [allergic, prefers && allergenWords.ratherNot(prefers)].filter(Boolean).join('; ') || null
+}
 
 const WORDS_OF_A_NAME = 3
 const OTHER_WORDS: Readonly<Record<string, readonly Allergen[]>> = {
@@ -47,8 +70,11 @@ const OTHER_WORDS: Readonly<Record<string, readonly Allergen[]>> = {
   prawn: ['crustaceans'],
 }
 
-/** SAF-1: the allergens that a customer's words name. They are only proposed: "dairy is fine" names milk. */
-export function avoidsInWords(text: string): Allergen[] {
+/**
+ * SAF-1: the allergens that a customer's words name, besides the known ones. They are only proposed: "dairy is fine" names
+ * milk.
+ */
+export function avoidsInWords(text: string, known: Avoids = []): Allergen[] {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   const found: Allergen[] = []
   for (let at = 0; at < words.length; ) {
@@ -56,9 +82,13 @@ export function avoidsInWords(text: string): Allergen[] {
     found.push(...codes)
     at += length
   }
+  const isKnown = (code: Allergen) => known.some((each) => each.code === code)
+  const fresh = found.filter((code) => !isKnown(code))
   // To a customer a peanut is a nut.
-  const all = new Set(found.flatMap((code): Allergen[] => (code === 'nuts' ? ['nuts', 'peanuts'] : [code])))
-  return [...all].filter((code) => generalOf(code) !== 'gluten' || !all.has('gluten'))
+  const all = new Set(fresh.flatMap((code): Allergen[] => (code === 'nuts' ? ['nuts', 'peanuts'] : [code])))
+  return [...all].filter(
+    (code) => !isKnown(code) && (generalOf(code) !== 'gluten' || !(all.has('gluten') || isKnown('gluten'))),
+  )
 }
 
 /** The longest name that begins at a word, or the word itself. */

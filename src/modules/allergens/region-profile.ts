@@ -85,6 +85,15 @@ export function regionProfile(country: string): RegionProfile {
   return country === 'AU' || country === 'NZ' ? PROFILES['AU-NZ'] : PROFILES['UK-EU']
 }
 
+/** SAF-1: the allergens that a form offers to tick: those of the law, without the kinds of a general one. */
+export function formAllergens(country: string): AllergenCode[] {
+  const { mustName } = regionProfile(country)
+  return mustName.filter((code) => {
+    const general = generalOf(code)
+    return general === undefined || !mustName.includes(general)
+  })
+}
+
 /** The general codes that are not specific enough here: "nuts", or gluten where the law requires wheat. */
 export function tooGeneral(unnamed: readonly Allergen[], { mustName }: RegionProfile): Allergen[] {
   return unnamed.filter((general) => mustName.some((code) => code === general || generalOf(code) === general))

@@ -12,6 +12,7 @@ export const allergenWords = {
   ask: 'Please ask us about allergens.',
   askOthers: 'Not everything in it has been checked. Please ask us about other allergens.',
   kitchen: 'your kitchen',
+  ratherNot: (names: string) => `rather not: ${names}`,
   gone: 'a deleted ingredient',
   goneRecipe: 'a deleted recipe',
 } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Avoids, AvoidsInput } from '#modules/allergens/avoids.ts'
 import {
   flag,
   instant,
@@ -94,6 +95,8 @@ export const CONTACT_FIELDS = {
   /** How this person agreed to be written to. Nobody joins the list without it (CON-4). */
   mailingListSource: field('mailing_list_source', optionalText('Consent', 200), textOut, 'both', 'emptied', ''),
   allergies: field('allergies', optionalText('Allergies', 2000), textOut, 'both', 'emptied', ''),
+  /** SAF-13: the allergens that a customer avoids, remembered for new orders. */
+  avoids: field('avoids', AvoidsInput.optional(), Avoids, 'both', 'emptied', []),
   importantDates: field(
     'important_dates',
     z.array(ImportantDate).max(DATES_MAX, contactWords.tooManyDates).optional(),

@@ -1,3 +1,4 @@
+import { joinedAvoids } from '#modules/allergens/avoids.ts'
 import { namesOf, type ValuesOf } from '#shared/records/fields-of.ts'
 import { CONTACT_FIELDS, type ImportantDate } from './contact-fields.ts'
 import { joinedAllergies } from './joined-allergies.ts'
@@ -22,7 +23,7 @@ const withGapsFilled = (into: Contact, from: Contact) =>
   Object.fromEntries(namesOf(CONTACT_FIELDS).map((name) => [name, into[name] ?? from[name]])) as Pick<Merged, GapName>
 
 /**
- * The contact `into` after it takes in `from`: its own words first, gaps filled, allergies, dates and notes of both. A
+ * The contact `into` after it takes in `from`: its own words first, gaps filled, allergies at their stricter level, dates and notes of both. A
  * second address or number goes into the notes; a consent counts only for its own address.
  */
 export function mergedContact(into: Contact, from: Contact, isSameEmail: boolean): Merged {
@@ -33,6 +34,7 @@ export function mergedContact(into: Contact, from: Contact, isSameEmail: boolean
     ...withGapsFilled(into, from),
     supplier: into.supplier || from.supplier,
     allergies: joinedAllergies(into.allergies, from.allergies),
+    avoids: joinedAvoids([...into.avoids, ...from.avoids]),
     importantDates: datesOfBoth(into, from),
     notes: joinedNotes(into.notes, from.notes, otherEmail, otherPhone),
     mailingList: consent.mailingList,

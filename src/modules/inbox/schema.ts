@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Avoids, AvoidsInput } from '#modules/allergens/avoids.ts'
 import { DayState } from '#modules/availability/day-state.ts'
 import { Duplicate } from '#modules/contacts/schema.ts'
 import { Answer } from '#modules/order-form/answers.ts'
@@ -84,6 +85,10 @@ export const StoredEnquiry = EnquiryRow.omit({
   deliveryAddress: text,
   description: text,
   allergies: text,
+  /** What the customer ticked, or the owner took from the words. */
+  avoids: Avoids,
+  /** Somebody has looked at the customer's words about allergies. */
+  avoidsRead: flag,
   preferredContact: PreferredContact,
   selectedProducts: z.array(SelectedProduct),
   answers: z.array(Answer),
@@ -125,6 +130,8 @@ export const EnquiryChanges = z.object({
   status: z.enum(CHOSEN_STATUSES).optional(),
   lostReason: optionalText('Reason', 500),
   notes: optionalText('Notes', 10_000),
+  avoids: AvoidsInput.optional(),
+  avoidsRead: flag.optional(),
   version,
 })
 export type EnquiryChanges = z.infer<typeof EnquiryChanges>

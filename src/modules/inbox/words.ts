@@ -29,6 +29,7 @@ export const enquiryWords = {
     budget: 'Budget',
     deliveryType: 'Collection or delivery',
     deliveryAddress: 'Delivery address',
+    avoids: 'Allergic to',
     allergies: 'Allergies or dietary needs',
     description: 'Requirements',
     images: 'Pictures',

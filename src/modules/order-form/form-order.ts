@@ -14,6 +14,7 @@ const FORM_ORDER = [
   'deliveryAddress',
   'customFields',
   'description',
+  'avoids',
   'allergies',
   'images',
 ]

@@ -64,6 +64,7 @@ describe('an order request', () => {
       budget: null,
       deliveryAddress: null,
       allergies: null,
+      avoids: [],
       selectedProducts: [],
       answers: [],
     })

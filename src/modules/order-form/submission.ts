@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Avoids, tickedAvoids } from '#modules/allergens/avoids.ts'
 import { email, isoDate, requiredPhone } from '#shared/fields.ts'
 import { cleanText, oneLine } from '#shared/text/text.ts'
 import { ANSWERS_LENGTH_MAX, type Answer, answersOf } from './answers.ts'
@@ -144,6 +145,10 @@ export function submissionSchema(form: FormRules) {
         ? hidden
         : block('Your requirements', DESCRIPTION_MAX, 'Please describe your requirements'),
       allergies: form.hideAllergiesField ? hidden : block('Allergies', ALLERGIES_MAX, undefined),
+      avoids: z.preprocess(
+        given,
+        z.unknown().transform((codes): Avoids => (form.hideAllergiesField ? [] : tickedAvoids(codes))),
+      ),
       selectedProducts: z.preprocess(
         given,
         z.unknown().transform((lines, context): ChosenProduct[] => {
@@ -223,6 +228,8 @@ export const SubmissionBody = z.object({
   deliveryAddress: text,
   description: text,
   allergies: text,
+  /** The codes of the allergens that were ticked; unknown ones are dropped. */
+  avoids: z.preprocess(jsonText, z.unknown().optional()),
   selectedProducts: z.preprocess(jsonText, z.unknown().optional()),
   customFields: z.preprocess(jsonText, z.unknown().optional()),
   /** The nonce of the page's challenge; without it a request counts as unverified. */

@@ -209,6 +209,7 @@ export const publicFormWords = {
   requirements: 'Your Requirements',
   description: 'Please describe what you have in mind',
   descriptionHelp: 'Flavours, colours, theme, size, anything that helps',
+  avoids: 'Tick what you’re allergic to',
   allergies: 'Any allergies or dietary needs?',
   images: 'Inspiration Images',
   imageGone: (file: string) => `${file} can no longer be read. Please remove it and add it again.`,

@@ -1,9 +1,6 @@
-import { type Allergen, allergenLabel, isOther } from '#modules/allergens/allergen.ts'
+import { type Allergen, allergenLabel } from '#modules/allergens/allergen.ts'
+import { namesOfCodes } from '#modules/allergens/avoids-words.ts'
 import type { Found, Outcome } from './check.ts'
-
-/** Within a sentence. Somebody's own words stay as they are. */
-export const namesOfCodes = (codes: readonly Allergen[]): string =>
-  codes.map((code) => (isOther(code) ? allergenLabel(code) : allergenLabel(code).toLowerCase())).join(', ')
 
 const FOUND_TEXT: Record<Found, string> = {
   clear: 'not in it, as far as the recipes say',
@@ -15,14 +12,6 @@ const FOUND_TEXT: Record<Found, string> = {
 
 export const safetyWords = {
   title: 'Allergies',
-  choose: 'What is avoided',
-  allergic: 'Allergic to',
-  allergicHelp: 'We compare it with the recipes of this order.',
-  prefers: 'Would rather not have',
-  prefersHelp: 'For example a vegan. Nothing waits for it.',
-  saveAvoids: 'Save',
-  saveFailed: 'That could not be saved.',
-  readSaved: 'Saved',
   held: (codes: readonly Allergen[]) =>
     `${namesOfCodes(codes)}: decide about the allergies of this order before it goes on`,
   unread: 'Somebody has to read what the customer wrote about allergies before it goes on',
@@ -33,10 +22,6 @@ export const safetyWords = {
   other: (recipe: string, orderNumber: string, day: string) => `${recipe} for order ${orderNumber}, ${day}`,
   worse: 'Worse than when it was sent or booked',
   wrote: (text: string) => `The customer wrote: “${text}”`,
-  proposal: (codes: readonly Allergen[]) => `We read: ${namesOfCodes(codes)}. Right?`,
-  takeProposal: 'Yes, allergic to these',
-  nothing: 'Nothing to watch',
-  noneRead: 'Choose what is avoided, or say that there is nothing.',
   decide: 'Decide',
   decideAgain: 'Decide again',
   waits: 'It is not sent, booked or made ready before you decide.',

@@ -219,6 +219,7 @@ export interface Contacts {
   address: string | null;
   allergies: string | null;
   archived_at: string | null;
+  avoids: Generated<unknown>;
   business_id: number;
   business_name: string | null;
   created_at: string;
@@ -334,6 +335,8 @@ export interface EmailTemplates {
 export interface Enquiries {
   allergies: string | null;
   answers: unknown;
+  avoids: Generated<unknown>;
+  avoids_read: Generated<boolean>;
   budget: string | null;
   business_id: number;
   contact_id: number | null;

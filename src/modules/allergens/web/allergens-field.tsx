@@ -1,4 +1,4 @@
-import { TagsInput } from '@mantine/core'
+import { TagsInput, type TagsInputProps } from '@mantine/core'
 import { optionsSaying } from '#web/form/fields/options-saying.ts'
 import { type FieldProps, useField } from '#web/form/use-field.ts'
 import {
@@ -26,8 +26,17 @@ const shownAs = (allergen: string) => findAllergens(allergen)?.map(allergenLabel
 /** The form's value is a list of codes, or "Other: ..." for unlisted ones. */
 export function AllergensField(props: Omit<FieldProps, 'placeholder'>) {
   const { value, setValue, touch, ref, shown } = useField<string[]>(props)
+  return <AllergenTags {...shown} ref={ref} value={value ?? []} onChange={setValue} onBlur={touch} />
+}
+
+type TagsProps = Omit<TagsInputProps, 'value' | 'onChange'> & {
+  value: readonly string[]
+  onChange: (codes: Allergen[]) => void
+}
+
+export function AllergenTags({ value, onChange, ...shown }: TagsProps) {
   const change = (typed: string[]) =>
-    setValue([
+    onChange([
       ...new Set<Allergen>(
         typed.flatMap(
           (text): readonly Allergen[] => findAllergens(text) ?? [`${OTHER_PREFIX}${text.trim().slice(0, OTHER_MAX)}`],
@@ -37,14 +46,12 @@ export function AllergensField(props: Omit<FieldProps, 'placeholder'>) {
   return (
     <TagsInput
       {...shown}
-      ref={ref}
       data={CHOICES}
       filter={optionsSaying}
       splitChars={[',']}
       maxTags={TAGS_MAX}
-      value={(value ?? []).flatMap(shownAs)}
+      value={value.flatMap(shownAs)}
       onChange={change}
-      onBlur={touch}
       comboboxProps={{ shadow: 'md' }}
       maxDropdownHeight={280}
     />

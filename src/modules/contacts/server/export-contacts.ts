@@ -1,3 +1,4 @@
+import { avoidsSaid } from '#modules/allergens/avoids.ts'
 import { csvFile } from '#server/records/csv-file.ts'
 import type { Scope } from '#server/scope.ts'
 import { today } from '#shared/dates/dates.ts'
@@ -12,19 +13,21 @@ import { type ExportedContact, listForExport } from './list-contacts.ts'
 const { csv } = contactWords
 const { text, date, money, count } = sheetOf<ExportedContact>()
 
-const fieldColumn = (name: keyof typeof CONTACT_FIELDS) =>
+type TextField = Exclude<keyof typeof CONTACT_FIELDS, 'avoids'>
+const fieldColumn = (name: TextField) =>
   text(csv[name], (contact) => {
     const value = contact[name]
     return Array.isArray(value) ? value.map(({ what, day }) => `${what} ${day}`).join('; ') : value
   })
 
 const CONTACTS = [
-  ...namesOf(CONTACT_FIELDS).map(fieldColumn),
+  ...namesOf(CONTACT_FIELDS).flatMap((name) => (name === 'avoids' ? [] : [fieldColumn(name)])),
   count(csv.orders, 'orders'),
   money(csv.spent, 'spent'),
   date(csv.lastOrder, 'lastOrder'),
   date(csv.nextEvent, 'nextEvent'),
 ]
+const AVOIDS = text(csv.avoids, ({ avoids }) => avoidsSaid(avoids))
 const MAILING_LIST = (['firstName', 'lastName', 'email', 'mailingListConsentAt', 'mailingListSource'] as const).map(
   fieldColumn,
 )
@@ -37,5 +40,5 @@ export async function exportContacts(scope: Scope, query: ContactExport): Promis
   }))
   return query.view === 'mailing-list'
     ? csvFile(MAILING_LIST, rows, contactWords.mailingListFile(scope.today))
-    : csvFile(CONTACTS, rows, contactWords.exportFile(scope.today))
+    : csvFile(query.avoids ? [...CONTACTS, AVOIDS] : CONTACTS, rows, contactWords.exportFile(scope.today))
 }

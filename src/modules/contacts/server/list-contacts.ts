@@ -111,7 +111,10 @@ export async function totalsOfContact(scope: Scope, id: number): Promise<Contact
 export type ExportedContact = ValuesOf<typeof CONTACT_FIELDS> & ContactTotals
 
 /** All contacts of a view; of the mailing list, only those who may be written to. */
-export async function listForExport(scope: Scope, { view, ...filters }: ContactExport): Promise<ExportedContact[]> {
+export async function listForExport(
+  scope: Scope,
+  { view, avoids: _, ...filters }: ContactExport,
+): Promise<ExportedContact[]> {
   // Several contacts may share an address: if any of them unsubscribed, nobody writes to it.
   const onList = sql`c.mailing_list and c.mailing_list_consent_at is not null and c.email is not null and c.erased_at is null
     and not exists (select from contacts u where u.business_id = c.business_id and u.email_key = c.email_key

@@ -100,12 +100,13 @@ export async function saveContact(
   fields: Partial<ContactInput>,
   further: Partial<Pick<Selectable<Contacts>, 'archived_at' | 'erased_at' | 'unsubscribed_at'>> = {},
 ): Promise<Contact> {
-  const { important_dates, ...columns } = toColumns(fields)
+  const { important_dates, avoids, ...columns } = toColumns(fields)
   const row = await scope.db
     .updateTable('contacts')
     .set({
       ...columns,
       ...(important_dates && { important_dates: JSON.stringify(important_dates) }),
+      ...(avoids && { avoids: JSON.stringify(avoids) }),
       ...further,
       version: sql`version + 1`,
       updated_at: scope.now,
@@ -118,7 +119,8 @@ export async function saveContact(
 }
 
 async function recordChanges(scope: Scope, before: Contact, after: Contact): Promise<void> {
-  const { company: _company, updatedAt: _updatedAt, ...changed } = changesOf(before, after)
+  // The history has no codes of allergens.
+  const { company: _company, updatedAt: _updatedAt, avoids: _avoids, ...changed } = changesOf(before, after)
   if (Object.keys(changed).length > 0) await recordActivity(scope, 'contact', after.id, 'changed', changed)
 }
 

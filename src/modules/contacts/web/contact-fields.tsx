@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { AvoidsField } from '#modules/allergens/web/avoids-field.tsx'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
@@ -23,6 +24,7 @@ export function ContactFields({ isNew }: { isNew: boolean }) {
       </FieldRow>
       <TextAreaField name="address" label={words.address} minRows={2} />
       <TextAreaField name="allergies" label={words.allergies} description={words.allergiesHelp} minRows={2} />
+      <AvoidsField textName="allergies" />
       <TextAreaField name="notes" label={words.notes} description={words.notesHelp} minRows={2} />
       <details open={!isNew}>
         <summary className="strong">{words.moreDetails}</summary>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconArchive, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { avoidsSaid } from '#modules/allergens/avoids.ts'
 import { ApiError } from '#web/api.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { Page } from '#web/layout/page.tsx'
@@ -93,11 +94,13 @@ function KnownContact({ contact }: { contact: ContactView }) {
 }
 
 function Notices({ contact }: { contact: ContactView }) {
+  const avoids = avoidsSaid(contact.avoids)
   if (contact.erased) return <Notice>{words.erasedNotice}</Notice>
   return (
     <>
       {contact.archived ? <Notice>{words.archivedNotice}</Notice> : null}
       {contact.allergies ? <Notice warns>{words.allergyNotice(contact.allergies)}</Notice> : null}
+      {avoids ? <Notice warns>{words.avoidsNotice(avoids)}</Notice> : null}
     </>
   )
 }

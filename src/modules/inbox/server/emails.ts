@@ -1,3 +1,4 @@
+import { avoidsSaid } from '#modules/allergens/avoids.ts'
 import { defineLetter, defineNotice } from '#modules/email-templates/server/letter.ts'
 import { isMailOn } from '#modules/email-templates/server/own-text.ts'
 import { renderForBakery } from '#modules/email-templates/server/render-letter.ts'
@@ -149,6 +150,7 @@ function linesOf(enquiry: ReceivedEnquiry, eventDate: string): { label: string; 
     [fields.budget, enquiry.budget],
     [fields.deliveryType, enquiry.deliveryType],
     [fields.deliveryAddress, enquiry.deliveryAddress],
+    [fields.avoids, avoidsSaid(enquiry.avoids)],
     [fields.allergies, enquiry.allergies],
     [fields.description, enquiry.description],
     ...enquiry.answers.map(({ label, answer }): [string, string] => [label, answer]),

@@ -89,7 +89,7 @@ async function forget(scope: Scope, { enquiryIds, mediaIds, clean }: Dossier): P
     where business_id = ${businessId} and enquiry_id = any(${enquiryIds}) returning media_id`.execute(db)
   mediaIds.push(...images.map((image) => image.media_id))
   await sql`update enquiries set first_name = ${contactWords.erasedFirstName}, last_name = ${contactWords.erasedLastName},
-      email = '', email_key = '', phone = '', phone_digits = '', delivery_address = null, description = null, allergies = null,
+      email = '', email_key = '', phone = '', phone_digits = '', delivery_address = null, description = null, allergies = null, avoids = '[]',
       answers = '[]', referrer = null, utm = null, owner_notes = null,
       erased_at = ${now}, version = version + 1, updated_at = ${now}
     where business_id = ${businessId} and id = any(${enquiryIds})`.execute(db)

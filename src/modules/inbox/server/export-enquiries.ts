@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { type Avoids, avoidsSaid } from '#modules/allergens/avoids.ts'
+import { joinedAllergies } from '#modules/contacts/joined-allergies.ts'
 import type { Answer } from '#modules/order-form/answers.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { csvFile } from '#server/records/csv-file.ts'
@@ -23,6 +25,7 @@ export async function exportEnquiries(scope: Scope, { sort, ...filters }: Enquir
     .select(rowColumns)
     .select(sql<Answer[]>`answers`.as('answers'))
     .select(sql<StoredEnquiry['preferredContact']>`preferred_contact`.as('preferredContact'))
+    .select(sql<Avoids>`avoids`.as('avoids'))
     .select(['delivery_address', 'allergies', 'lost_reason', 'owner_notes', 'referrer', 'utm'])
     .execute()
   const asToday = await assess(scope, rows)
@@ -43,7 +46,7 @@ export async function exportEnquiries(scope: Scope, { sort, ...filters }: Enquir
     text(fields.budget, 'budget'),
     text(fields.deliveryType, 'deliveryType'),
     text(fields.deliveryAddress, 'delivery_address'),
-    text(csv.allergies, 'allergies'),
+    text(csv.allergies, ({ avoids, allergies }) => joinedAllergies(avoidsSaid(avoids), allergies)),
     text(fields.description, 'description'),
     text(enquiryWords.chosenProducts, ({ selectedProducts }) =>
       selectedProducts.map(({ name, quantity: of }) => `${of} × ${name}`).join(', '),

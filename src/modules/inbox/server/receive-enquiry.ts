@@ -115,6 +115,7 @@ async function insert(
       delivery_address: values.deliveryAddress,
       description: values.description,
       allergies: values.allergies,
+      avoids: JSON.stringify(values.avoids),
       preferred_contact: values.preferredContact,
       selected_products: JSON.stringify(selectedProducts),
       answers: JSON.stringify(values.answers),

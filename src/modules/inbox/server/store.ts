@@ -164,6 +164,8 @@ export async function getEnquiry(scope: Scope, id: number): Promise<StoredEnquir
         'lost_reason as lostReason',
         'delivery_address as deliveryAddress',
         'allergies',
+        sql<StoredEnquiry['avoids']>`avoids`.as('avoids'),
+        'avoids_read as avoidsRead',
         sql<StoredEnquiry['preferredContact']>`preferred_contact`.as('preferredContact'),
         sql<StoredEnquiry['answers']>`answers`.as('answers'),
         'slug',
@@ -271,7 +273,7 @@ async function matchOf(scope: Scope, enquiryId: number, id: number): Promise<Sto
 
 export async function updateEnquiry(scope: Scope, id: number, changes: EnquiryChanges): Promise<StoredEnquiry> {
   const before = await getEnquiry(scope, id)
-  const { status = before.status, lostReason, notes, version } = changes
+  const { status = before.status, lostReason, notes, avoids, avoidsRead, version } = changes
   const reason = lostReason === undefined ? before.lostReason : lostReason
   if (before.erased && changes.status !== undefined) throw new AppError('CONFLICT', enquiryWords.isErased)
   if (status === 'Lost' && before.status !== 'Lost' && !reason)
@@ -286,6 +288,8 @@ export async function updateEnquiry(scope: Scope, id: number, changes: EnquiryCh
         : { status, lost_reason: status === 'Lost' ? reason : null, shelved_from: shelvedFrom(status) }),
       ...(changes.status === undefined && before.status === 'Lost' ? { lost_reason: reason } : {}),
       ...(notes === undefined ? {} : { owner_notes: notes }),
+      ...(avoids === undefined ? {} : { avoids: JSON.stringify(avoids) }),
+      ...(avoidsRead === undefined ? {} : { avoids_read: avoidsRead }),
       ...(status === 'Replied' && before.repliedAt === null ? { replied_at: scope.now } : {}),
       ...(before.viewedAt === null ? { viewed_at: scope.now } : {}),
     },

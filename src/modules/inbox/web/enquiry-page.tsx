@@ -16,6 +16,7 @@ import { inboxWords, enquiryWords as words } from '../words.ts'
 import classes from './enquiries.module.css'
 import { enquiries } from './enquiries-api.ts'
 import { EnquiryActions, NextStep } from './enquiry-actions.tsx'
+import { EnquiryAllergies } from './enquiry-allergies.tsx'
 import { EnquiryPictures } from './enquiry-pictures.tsx'
 import { EnquiryProducts } from './enquiry-products.tsx'
 import { EnquirySender } from './enquiry-sender.tsx'
@@ -91,11 +92,7 @@ function WishesCard({ enquiry }: Props) {
   return (
     <Section title={words.wishes}>
       <p className={classes.prose}>{enquiry.description ?? words.nothingWritten}</p>
-      {enquiry.allergies ? (
-        <Alert mt="md" color="orange" title={words.fields.allergies}>
-          <p className={classes.prose}>{enquiry.allergies}</p>
-        </Alert>
-      ) : null}
+      <EnquiryAllergies enquiry={enquiry} />
       {known && known !== enquiry.allergies ? (
         <Alert mt="md" color="orange" title={words.knownAllergies}>
           <p className={classes.prose}>{known}</p>

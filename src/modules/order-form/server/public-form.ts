@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { allergenLabel } from '#modules/allergens/allergen.ts'
+import { formAllergens } from '#modules/allergens/region-profile.ts'
 import { lastBookableDay } from '#modules/settings/last-bookable-day.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { listEventTypes } from '#modules/settings/server/event-types.ts'
@@ -131,6 +133,9 @@ export async function publicSettings(
     lastDay: lastBookableDay({ today, bookAheadMonths: settings.bookAheadMonths }),
     isPreview,
     ...(settings.capacityMode === 'minutes' && { daysFollowProducts: true as const }),
+    ...(!form.hideAllergiesField && {
+      allergens: formAllergens(settings.country).map((code) => ({ code, label: allergenLabel(code) })),
+    }),
   }
 }
 

@@ -169,9 +169,10 @@ function moveColumns({ row }: OrderRecord, eventDate: string | null, takesBackMo
 
 /** SAF-2: new words about allergies are to be read, unless whoever typed them said what they mean. */
 function readColumn(before: Order, { allergiesStated, avoids, avoidsRead }: Omit<OrderChanges, 'version'>) {
-  if (avoidsRead !== undefined || allergiesStated === undefined || allergiesStated === before.allergiesStated) return {}
-  const isSaid = avoids !== undefined && JSON.stringify(avoids) !== JSON.stringify(before.avoids)
-  return { avoids_read: !allergiesStated || isSaid }
+  if (avoidsRead !== undefined) return {}
+  if (avoids !== undefined && JSON.stringify(avoids) !== JSON.stringify(before.avoids)) return { avoids_read: true }
+  if (allergiesStated === undefined || allergiesStated === before.allergiesStated) return {}
+  return { avoids_read: !allergiesStated }
 }
 
 function refuseMissing(facts: Parameters<typeof missingWhenBooked>[0]): void {

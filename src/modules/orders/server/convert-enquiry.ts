@@ -1,3 +1,4 @@
+import { avoidsSaid, joinedAvoids } from '#modules/allergens/avoids.ts'
 import { joinedAllergies } from '#modules/contacts/joined-allergies.ts'
 import { matchOrCreateContact, type Told } from '#modules/contacts/server/match-contact.ts'
 import { getContact } from '#modules/contacts/server/store.ts'
@@ -41,7 +42,7 @@ export async function convertEnquiry(
     { ...enquiry, source: 'Enquiry form' },
     { isStranger: true, told: told ?? enquiry.contactId ?? (enquiry.isSomeoneNew ? 'new' : undefined) },
   )
-  const { allergies } = await getContact(scope, contactId)
+  const known = await getContact(scope, contactId)
   const eventType = chosenEventType((await listEventTypes(scope)).rows, enquiry)
   // The owner may have removed it since.
   const unknownType =
@@ -61,7 +62,9 @@ export async function convertEnquiry(
       deliveryAddress: enquiry.deliveryAddress,
       wishes: truncate([enquiry.description, ...answers].filter(Boolean).join('\n\n'), WISHES_MAX) || null,
       notes: [unknownType, ...repriced].filter(Boolean).join('\n\n') || null,
-      allergiesStated: joinedAllergies(enquiry.allergies, allergies),
+      allergiesStated: joinedAllergies(avoidsSaid(enquiry.avoids), enquiry.allergies, known.allergies),
+      avoids: joinedAvoids([...enquiry.avoids, ...known.avoids]),
+      avoidsRead: isRead(enquiry, enquiry.avoidsRead) && isRead(known, known.avoids.length > 0),
       source: 'Enquiry form',
       imageIds: enquiry.images.filter(({ state }) => state !== 'refused').map((image) => image.id),
       lines,
@@ -78,6 +81,9 @@ export async function convertEnquiry(
   await recordActivity(scope, 'enquiry', enquiryId, 'converted', { orderId: order.id })
   return order.id
 }
+
+/** SAF-2: nobody has to read where nothing was written. */
+const isRead = ({ allergies }: { allergies: string | null }, read: boolean): boolean => !allergies || read
 
 type Selected = { productId: number; name: string; quantity: number; price: string; netPrice: string }
 

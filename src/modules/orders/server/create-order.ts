@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Avoids } from '#modules/allergens/avoids.ts'
 import type { RecipePins } from '#modules/recipes/recipe-pin.ts'
 import { recordActivity } from '#server/activity.ts'
 import { newId } from '#server/records/insert-rows.ts'
@@ -25,13 +27,17 @@ export async function createOrder(
   { kind = 'quote', copiedFrom, madeLike }: Begun = {},
 ): Promise<Order> {
   refuseBackwardSlot(input)
-  const [reckoned, id, allergies] = await Promise.all([
+  const [reckoned, id, known] = await Promise.all([
     reckonOrder(scope, input),
     newId(scope, 'orders'),
-    input.allergiesStated === undefined && input.contactId ? allergiesOf(scope, input.contactId) : undefined,
+    (input.allergiesStated === undefined || input.avoids === undefined) && input.contactId
+      ? rememberedOf(scope, input.contactId)
+      : undefined,
     refuseStrangers(scope, input),
   ])
   refuseFee(reckoned)
+  const allergies = input.allergiesStated === undefined ? known?.allergies : input.allergiesStated
+  const avoids = input.avoids ?? known?.avoids ?? []
   const costs = reckoned.lines.map(({ line }) => ({ cost: line.cost ?? null, costParts: null }))
   insertOrder(
     scope,
@@ -43,10 +49,8 @@ export async function createOrder(
       ...(copiedFrom === undefined ? {} : { copied_from: copiedFrom }),
       ...(madeLike && { made_like_id: madeLike.id }),
       ...(madeLike?.pins && { recipe_choice: JSON.stringify(madeLike.pins) }),
-      ...(allergies === undefined ? {} : { allergies_stated: allergies }),
-      ...(input.avoidsRead === undefined && isUnread(allergies ?? input.allergiesStated, input.avoids)
-        ? { avoids_read: false }
-        : {}),
+      ...(known && { allergies_stated: allergies ?? null, avoids: JSON.stringify(avoids) }),
+      ...(input.avoidsRead === undefined && isUnread(allergies, avoids) ? { avoids_read: false } : {}),
     },
   )
   const [record] = await Promise.all([
@@ -57,16 +61,13 @@ export async function createOrder(
 }
 
 /** SAF-2: words from which nobody has taken an allergen yet. */
-const isUnread = (text: string | null | undefined, avoids: OrderInput['avoids']): boolean =>
-  Boolean(text) && !avoids?.length
+const isUnread = (text: string | null | undefined, avoids: Avoids): boolean => Boolean(text) && avoids.length === 0
 
-/** The customer's known allergies. */
-async function allergiesOf({ db, businessId }: Scope, contactId: number): Promise<string | null> {
-  const contact = await db
+/** SAF-13: the customer's known allergies. */
+const rememberedOf = ({ db, businessId }: Scope, contactId: number) =>
+  db
     .selectFrom('contacts')
-    .select('allergies')
+    .select(['allergies', sql<Avoids>`avoids`.as('avoids')])
     .where('business_id', '=', businessId)
     .where('id', '=', contactId)
     .executeTakeFirst()
-  return contact?.allergies ?? null
-}

@@ -101,7 +101,7 @@ export async function readSafety(scope: Scope, order: Order): Promise<Safety> {
   return {
     avoids: order.avoids,
     read: !isUnread,
-    proposed: isUnread ? avoidsInWords(order.allergiesStated ?? '') : [],
+    proposed: isUnread ? avoidsInWords(order.allergiesStated ?? '', order.avoids) : [],
     checks,
     decision,
     open: codesOf(open),

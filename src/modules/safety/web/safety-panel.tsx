@@ -3,6 +3,11 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Allergen } from '#modules/allergens/allergen.ts'
+import { type Avoids, avoidsOf } from '#modules/allergens/avoids.ts'
+import { avoidsWords } from '#modules/allergens/avoids-words.ts'
+import { AvoidsDialog } from '#modules/allergens/web/avoids-dialog.tsx'
+import { ReadWords } from '#modules/allergens/web/read-words.tsx'
 import { isOpen } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { ordersApi } from '#modules/orders/web/orders-api.ts'
@@ -15,7 +20,6 @@ import { useFormats } from '#web/text/formats.tsx'
 import type { Check } from '../check.ts'
 import type { Safety } from '../schema.ts'
 import { safetyWords as words } from '../words.ts'
-import { AvoidsDialog } from './avoids-dialog.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import classes from './safety.module.css'
 import { safetyApi } from './safety-api.ts'
@@ -24,6 +28,7 @@ import { safetyApi } from './safety-api.ts'
 export function SafetyPanel({ order }: { order: Order }) {
   const { data, error, refetch } = useQuery(safetyApi.get.query({ id: order.id }))
   const [opened, setOpened] = useState<'decide' | 'avoids'>()
+  const client = useQueryClient()
   const { instant } = useFormats()
   if (error && !data) return <Failed error={error} onRetry={refetch} />
   if (!data) return null
@@ -35,7 +40,7 @@ export function SafetyPanel({ order }: { order: Order }) {
         isOpen(order.status) ? (
           <>
             <Button variant="default" onClick={() => setOpened('avoids')}>
-              {words.choose}
+              {avoidsWords.choose}
             </Button>
             {checks.length > 0 ? (
               <Button variant={open.length > 0 ? 'filled' : 'default'} onClick={() => setOpened('decide')}>
@@ -71,7 +76,15 @@ export function SafetyPanel({ order }: { order: Order }) {
       </div>
       {opened === 'decide' ? <DecideDialog order={order} safety={data} onClose={() => setOpened(undefined)} /> : null}
       {opened === 'avoids' ? (
-        <AvoidsDialog order={order} proposed={data.proposed} onClose={() => setOpened(undefined)} />
+        <AvoidsDialog
+          avoids={order.avoids}
+          proposed={data.proposed}
+          save={async (avoids) => {
+            await saveAvoids(order, avoids)
+            await client.invalidateQueries()
+          }}
+          onClose={() => setOpened(undefined)}
+        />
       ) : null}
     </Section>
   )
@@ -105,36 +118,24 @@ function CheckRow({ check, isOpen }: { check: Check; isOpen: boolean }) {
 function Unread({ order, safety: { proposed } }: { order: Order; safety: Safety }) {
   const client = useQueryClient()
   const save = useAction({
-    run: (codes: Safety['proposed']) =>
-      ordersApi.update.call({
-        id: order.id,
-        body: {
-          version: order.version,
-          avoidsRead: true,
-          ...(codes.length > 0 ? { avoids: codes.map((code) => ({ code, level: 'allergic' as const })) } : {}),
-        },
-      }),
-    failure: words.saveFailed,
+    run: (taken: readonly Allergen[]) => saveAvoids(order, [...order.avoids, ...avoidsOf(taken, [])]),
+    failure: avoidsWords.saveFailed,
     onDone: async () => {
       await client.invalidateQueries()
-      toast.success(words.readSaved)
+      toast.success(avoidsWords.saved)
     },
   })
   return (
     <Alert color="yellow" title={words.wrote(order.allergiesStated ?? '')}>
-      <div className={classes.stack}>
-        <p className="flush">{proposed.length > 0 ? words.proposal(proposed) : words.noneRead}</p>
-        <div className={classes.acts}>
-          {proposed.length > 0 ? (
-            <Button loading={save.pending} onClick={() => save.act(proposed)}>
-              {words.takeProposal}
-            </Button>
-          ) : null}
-          <Button variant="default" loading={save.pending} onClick={() => save.act([])}>
-            {words.nothing}
-          </Button>
-        </div>
-      </div>
+      <ReadWords
+        proposed={proposed}
+        hasMore={order.avoids.length > 0}
+        isPending={save.pending}
+        onRead={(taken) => save.act(taken)}
+      />
     </Alert>
   )
 }
+
+const saveAvoids = ({ id, version }: Order, avoids: Avoids) =>
+  ordersApi.update.call({ id, body: { version, avoids, avoidsRead: true } })

@@ -14,13 +14,14 @@ export type FormValues = {
   budget: string
   deliveryType: string
   deliveryAddress: string
+  avoids: string[]
   allergies: string
   description: string
   customFields: Record<string, string | string[]>
   selectedProducts: ChosenProduct[]
   homepage: string
 }
-export type TextName = Exclude<keyof FormValues, 'customFields' | 'selectedProducts'>
+export type TextName = Exclude<keyof FormValues, 'customFields' | 'selectedProducts' | 'avoids'>
 
 export const EMPTY_VALUES: FormValues = {
   firstName: '',
@@ -34,6 +35,7 @@ export const EMPTY_VALUES: FormValues = {
   budget: '',
   deliveryType: '',
   deliveryAddress: '',
+  avoids: [],
   allergies: '',
   description: '',
   customFields: {},

@@ -209,6 +209,18 @@ export function RequirementsSection({ form, paint: { settings } }: SectionProps)
             wanted={5000}
           />
         )}
+        {asksAllergies && settings.allergens ? (
+          <ChoiceField
+            id={fieldId('avoids')}
+            label={words.avoids}
+            many
+            wide
+            value={form.values.avoids}
+            disabled={form.isSending}
+            onChange={form.setAvoids}
+            options={settings.allergens.map(({ code, label }) => ({ value: code, label }))}
+          />
+        ) : null}
         {asksAllergies ? (
           <TextField {...bind(form, 'allergies')} label={words.allergies} wide rows={2} wanted={2000} />
         ) : null}

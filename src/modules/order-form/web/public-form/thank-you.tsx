@@ -26,6 +26,10 @@ export function ThankYou({
     [words.deliveryType, values.deliveryType],
     [words.deliveryAddress, values.deliveryType === 'Delivery' ? values.deliveryAddress : ''],
     [words.description, values.description],
+    [
+      words.avoids,
+      (settings.allergens ?? []).flatMap(({ code, label }) => (values.avoids.includes(code) ? [label] : [])).join(', '),
+    ],
     [words.allergies, values.allergies],
     ...settings.customFields.map(({ id, name }): [string, string] => [
       name,

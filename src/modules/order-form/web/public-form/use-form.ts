@@ -121,6 +121,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     setValues((before) => ({ ...before, customFields: { ...before.customFields, [id]: value } }))
     forget(`customFields.${id}`)
   }
+  const setAvoids = (avoids: string[]) => setValues((before) => ({ ...before, avoids }))
   const setProducts = (selectedProducts: ChosenProduct[]) => {
     setValues((before) => ({ ...before, selectedProducts }))
     const changed = values.selectedProducts.filter(
@@ -205,6 +206,7 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
     values,
     set,
     setCustom,
+    setAvoids,
     setProducts,
     leave,
     errors,

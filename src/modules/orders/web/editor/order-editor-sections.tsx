@@ -2,6 +2,8 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { Avoids } from '#modules/allergens/avoids.ts'
+import { AvoidsField } from '#modules/allergens/web/avoids-field.tsx'
 import { AvailabilityStrip } from '#modules/availability/web/availability-strip.tsx'
 import { DayWarning } from '#modules/availability/web/day-warning.tsx'
 import { NoticeWarning } from '#modules/availability/web/notice-warning.tsx'
@@ -54,15 +56,22 @@ export function CustomerSection({ order, contact }: CustomerProps) {
         onPick={(picked) => void remember(picked)}
       />
       <TextAreaField name="allergiesStated" label={words.allergies} minRows={1} description={notice} />
+      <AvoidsField textName="allergiesStated" />
     </section>
   )
 }
+
+/** True if nothing was chosen, or only what the previous customer brought. */
+const isReplaced = (own: Avoids, broughtBefore: Avoids = []): boolean =>
+  own.length === 0 || JSON.stringify(own) === JSON.stringify(broughtBefore)
 
 /** Fills in a customer's known allergies and says so; if the owner has typed some, it only tells. */
 function useRememberedAllergies(initial: ContactView | undefined) {
   const client = useQueryClient()
   const { getValues, setValue } = useFormContext<OrderValues>()
-  const [known, setKnown] = useState(initial && { from: contactOption(initial).label, text: initial.allergies })
+  const [known, setKnown] = useState(
+    initial && { from: contactOption(initial).label, text: initial.allergies, avoids: initial.avoids },
+  )
   const stated = useWatch<OrderValues>({ name: 'allergiesStated' }) as string | null | undefined
   const remember = async (picked: Option | null) => {
     const contact = picked
@@ -70,10 +79,13 @@ function useRememberedAllergies(initial: ContactView | undefined) {
       : undefined
     if ((getValues('contactId') ?? null) !== (picked?.id ?? null)) return
     const text = contact?.allergies ?? null
+    const avoids = contact?.avoids ?? []
     const before = getValues('allergiesStated')
     const after = allergiesAfterPick(before, known?.text, text)
     if (after !== undefined && after !== (before ?? '')) setValue('allergiesStated', after, { shouldDirty: true })
-    setKnown(picked ? { from: picked.label, text } : undefined)
+    const own = getValues('avoids') ?? []
+    if (isReplaced(own, known?.avoids)) setValue('avoids', avoids, { shouldDirty: own.length + avoids.length > 0 })
+    setKnown(picked ? { from: picked.label, text, avoids } : undefined)
   }
   if (!known?.text) return { remember }
   if (known.text === stated) return { remember, notice: words.allergiesTaken(known.from) }

@@ -52,6 +52,7 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
       orderDate,
       // If left out, the server takes the customer's known allergies.
       ...(contact?.allergies ? { allergiesStated: contact.allergies } : {}),
+      ...(contact && contact.avoids.length > 0 ? { avoids: contact.avoids } : {}),
       wishesOnJobSheet: true,
       discountType: '%',
       imageIds: [],

@@ -4,6 +4,8 @@ import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { avoidsSaid } from '#modules/allergens/avoids.ts'
+import { joinedAllergies } from '#modules/contacts/joined-allergies.ts'
 import inbox from '#modules/inbox/web/enquiries.module.css'
 import { enquiries } from '#modules/inbox/web/enquiries-api.ts'
 import { PictureGrid } from '#modules/inbox/web/enquiry-pictures.tsx'
@@ -21,6 +23,7 @@ export function TheRequest({ enquiryId }: { enquiryId: number }) {
   const { data: request } = useQuery(enquiries.get.query({ id: enquiryId }))
   if (request === undefined) return <aside className={classes.aside} />
   const { fields } = enquiryWords
+  const allergies = joinedAllergies(avoidsSaid(request.avoids), request.allergies)
   const facts: [string, string | number | null][] = [
     [fields.eventDate, dateLong(request.eventDate)],
     [fields.eventType, request.eventType],
@@ -41,11 +44,11 @@ export function TheRequest({ enquiryId }: { enquiryId: number }) {
         </summary>
         <div className={classes.body}>
           {request.description ? <blockquote className={classes.words}>{request.description}</blockquote> : null}
-          {request.allergies ? (
+          {allergies ? (
             <p className={classes.allergies}>
               <IconAlertTriangle size={16} aria-hidden />
               <span>
-                <strong>{fields.allergies}</strong> {request.allergies}
+                <strong>{fields.allergies}</strong> {allergies}
               </span>
             </p>
           ) : null}
