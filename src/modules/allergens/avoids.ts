@@ -25,7 +25,7 @@ export const AvoidsInput = z
     return joinedAvoids(all)
   })
 
-/** What was ticked on a form, whatever else a program sends. */
+/** The allergens that were ticked on a form, whatever else a program sends. */
 export const tickedAvoids = (codes: unknown): Avoids =>
   avoidsOf(
     (Array.isArray(codes) ? codes : [codes]).filter((code) => typeof code === 'string' && isAllergenCode(code)),

@@ -85,7 +85,7 @@ export const StoredEnquiry = EnquiryRow.omit({
   deliveryAddress: text,
   description: text,
   allergies: text,
-  /** What the customer ticked, or the owner took from the words. */
+  /** The allergens that the customer ticked, or the owner took from the words. */
   avoids: Avoids,
   /** Somebody has looked at the customer's words about allergies. */
   avoidsRead: flag,

@@ -73,7 +73,7 @@ export const PublicFormSettings = z.object({
   isPreview: flag,
   /** True if the chosen products decide which days are free. */
   daysFollowProducts: z.literal(true).optional(),
-  /** What can be ticked above the question about allergies, if the form asks it. */
+  /** The allergens to tick above the question about allergies, if the form asks it. */
   allergens: z.array(z.object({ code: z.string(), label: z.string() })).optional(),
 })
 export type PublicFormSettings = z.infer<typeof PublicFormSettings>

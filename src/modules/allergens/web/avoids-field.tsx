@@ -10,7 +10,7 @@ import classes from './avoids.module.css'
 
 const NAME = 'avoids'
 
-/** What a customer avoids, below the field of her words, which propose allergens. Nothing where nobody said anything. */
+/** Asks what a customer avoids, below her words, which propose allergens. Empty where nobody said anything. */
 export function AvoidsField({ textName }: { textName: string }) {
   const { setValue } = useFormContext()
   const fieldId = useFieldId()

@@ -13,7 +13,7 @@ import { enquiryWords as words } from '../words.ts'
 import classes from './enquiries.module.css'
 import { enquiries } from './enquiries-api.ts'
 
-/** What the sender ticked and wrote about allergies. Until it is an order, the owner says here what the words mean. */
+/** Shows what the sender ticked and wrote about allergies. Until it is an order, the owner says what the words mean. */
 export function EnquiryAllergies({ enquiry }: { enquiry: Enquiry }) {
   const client = useQueryClient()
   const [isChoosing, setIsChoosing] = useState(false)
