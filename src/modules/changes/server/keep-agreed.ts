@@ -24,7 +24,7 @@ export async function keepAgreed(
   const revision = await nextRevision(scope, before)
   const drawn = { kind: 'Change', revision, payments: [] } as const
   const old = await showOrder(scope, before.id, { ...drawn, order: { ...before, validUntil: null } })
-  const now = await showOrder(scope, before.id, { ...drawn, order: { ...after, validUntil: null } })
+  const now = await showOrder(scope, before.id, { ...drawn, terms: old.terms, order: { ...after, validUntil: null } })
   const sides = [
     { order: before, shown: old.shown },
     { order: after, shown: now.shown },

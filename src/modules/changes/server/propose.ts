@@ -63,6 +63,7 @@ export async function propose(
     order: { ...after, validUntil },
     revision,
     payments: [],
+    terms: old.terms,
   })
   const rows = difference({ order: before, shown: old.shown }, { order: after, shown }, { money })
   return {

@@ -22,6 +22,8 @@ type Wanted = {
   /** Shown instead of the stored payments, to include one that is about to be recorded. */
   order?: Order
   payments?: readonly ShownPayment[]
+  /** The terms, if they were read for another showing of the same order. */
+  terms?: NamedTerms | null
 }
 
 /** A document of an order as it is now, and the terms it names. */
@@ -29,10 +31,16 @@ export async function showOrder(
   scope: Scope,
   orderId: number,
   wanted: Wanted,
-): Promise<{ shown: DocumentData; order: Order; termsId: number | null; signed: Terms | undefined }> {
+): Promise<{
+  shown: DocumentData
+  order: Order
+  terms: NamedTerms | null
+  termsId: number | null
+  signed: Terms | undefined
+}> {
   const order = wanted.order ?? (await getOrder(scope, orderId))
   const settings = await getSettings(scope)
-  const terms = await termsOf(scope, order, wanted.kind)
+  const terms = wanted.terms === undefined ? await termsOf(scope, order, wanted.kind) : (wanted.terms ?? undefined)
   const payments = wanted.payments ?? (await readPayments(scope, orderId))
   const feeDueDays = wanted.kind === 'Quote' && order.kind === 'quote' ? feeDueDaysOf(order) : undefined
   const shown = shownOrder({
@@ -51,7 +59,7 @@ export async function showOrder(
     ...(feeDueDays === undefined ? {} : { feeDueDays }),
     ...(wanted.payment === undefined ? {} : { payment: wanted.payment }),
   })
-  return { shown, order, termsId: terms?.id ?? null, signed: terms?.isSigned ? terms : undefined }
+  return { shown, order, terms: terms ?? null, termsId: terms?.id ?? null, signed: terms?.isSigned ? terms : undefined }
 }
 
 /** The fee's day is counted again when the quote is accepted, unless the owner chose one or the event is too near. */
