@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newBakery, type TestBakery, testApp } from '#app/server/testing.ts'
+import { exportAll, restoreAll } from '#app/server/whole-app/export-testing.ts'
+import { addWork } from '../order-work.ts'
 
 let bakery: TestBakery
 let butter: number
@@ -167,5 +170,106 @@ describe('the same cake again', () => {
     const notes = (await get(`/orders/${draft.id}/notes`)) as { content: string; about: string }[]
     expect(notes[0]).toMatchObject({ content: `Made like ${number}.\nBake ten minutes longer`, about: 'note' })
     expect(notes[1]).toMatchObject({ content: 'Ruby, 6 drops', about: 'colour' })
+  })
+
+  test('leaves the original alone, and begins as a draft of today', async () => {
+    const { id, sponge } = await madeByVersion3()
+    const before = await get(`/orders/${id}`)
+    const draft = (await again(id, { versions: { [sponge]: 'then' } })).body
+    expect(await get(`/orders/${id}`)).toEqual(before)
+    expect(draft).toMatchObject({ status: 'Draft', number: null, eventDate: '2028-06-12' })
+  })
+
+  test('keeps its recipes when more of it is ordered', async () => {
+    const { id, sponge } = await madeByVersion3()
+    const draft = (await again(id, { versions: { [sponge]: 'then' } })).body
+    const [line] = draft.lines
+    const more = await change(`/orders/${draft.id}`, { lines: [{ ...line, quantity: '3' }] })
+    expect(Number(more.lines[0].cost)).toBe(4)
+    await change(`/recipes/${sponge}`, { ingredients: rows([butter, '100']) })
+    expect(Number((await get(`/orders/${draft.id}`)).lines[0].cost)).toBe(4)
+    await move(draft.id, 'Booked')
+    expect(await kept(draft.id)).toEqual([{ recipeId: sponge, version: 3 }])
+  })
+
+  test('offers nothing where a recipe only got another name', async () => {
+    const { id, sponge } = await madeByVersion3()
+    await change(`/recipes/${sponge}`, { ingredients: rows([butter, '250']), name: 'Grandma’s sponge' })
+    expect((await get(`/orders/${id}/again`)).recipes).toEqual([])
+  })
+
+  test('can be made though its product is no longer for sale', async () => {
+    const { id, sponge, product } = await madeByVersion3()
+    await bakery.owner.del(`/products/${product}`)
+    const draft = (await again(id, { versions: { [sponge]: 'then' } })).body
+    expect(draft.lines).toMatchObject([{ name: 'Cake' }])
+    expect(Number(draft.lines[0].cost)).toBe(4)
+  })
+
+  test('is made again from what was made again', async () => {
+    const { id, sponge } = await madeByVersion3()
+    const second = (await again(id, { versions: { [sponge]: 'then' } })).body
+    await change(`/orders/${second.id}`, { bookingFeeKind: 'none' })
+    await move(second.id, 'Confirmed', 'Completed')
+    const third = (await again(second.id, { versions: { [sponge]: 'then' }, tellPrice: true })).body
+    expect(Number(third.lines[0].cost)).toBe(4)
+    expect(third.generalInformation).toBe(`Last time: $${second.total}`)
+    expect((await made(`/orders/${third.id}/duplicate`)).generalInformation).toBeNull()
+  })
+
+  test('is refused by a version that is none, and for an order that is none', async () => {
+    const { id } = await madeByVersion3()
+    expect((await again(id, { versions: { 999999: 'then' } })).status).toBe(409)
+    expect((await again(id, { versions: { sponge: 'then' } })).status).toBe(422)
+    expect((await again(999_999, {})).status).toBe(404)
+  })
+
+  test('plans the time that it took, only where half of its stages were timed', async () => {
+    const { id, product } = await madeByVersion3()
+    const stages = ['Baked', 'Decorated', 'Boxed']
+    await change(`/products/${product}`, { stages })
+    const sellBy = (capacityMode: string) => bakery.owner.patch('/settings', { capacityMode })
+    await sellBy('minutes')
+    const work = (stage: string, from: string, to: string) =>
+      bakery.inScope((scope) =>
+        addWork(scope, {
+          markId: randomUUID(),
+          orderId: id,
+          stage,
+          began: `2027-06-11T${from}Z`,
+          ended: `2027-06-11T${to}Z`,
+        }),
+      )
+    await work('Baked', '01:00', '02:30')
+    expect(await get(`/orders/${id}/again`)).toMatchObject({ workedMinutes: 90, canPlanWorked: false })
+    await work('Decorated', '03:00', '07:10')
+    expect(await get(`/orders/${id}/again`)).toMatchObject({ workedMinutes: 340, canPlanWorked: true })
+    const draft = (await again(id, { versions: {}, useWorked: true })).body
+    const planned = await bakery.inScope(async ({ db, businessId }) => {
+      const { rows: found } = await sql<{ work: { work: { minutes: number }[] } }>`
+        select stage_work as work from orders where business_id = ${businessId} and id = ${draft.id}`.execute(db)
+      return found[0]?.work.work.map(({ minutes }) => minutes)
+    })
+    expect(planned).toEqual([90, 250])
+    await sellBy('off')
+  })
+
+  test('keeps its recipes in a bakery that is restored from an export', async () => {
+    const { id, sponge } = await madeByVersion3()
+    const draft = (await again(id, { versions: { [sponge]: 'then' } })).body
+    const { bytes } = await exportAll(bakery)
+    const other = await newBakery(bakery.app)
+    await restoreAll(other, bytes)
+    const restored = await other.inScope(async ({ db, businessId }) => {
+      const { rows: found } = await sql<{ id: number; choice: { recipeId: number; version: number }[]; like: number }>`
+        select o.id, o.recipe_choice as choice, o.made_like_id as like from orders o
+         where business_id = ${businessId} and made_like_id is not null order by id desc limit 1`.execute(db)
+      return found[0]
+    })
+    const [pin] = restored?.choice ?? []
+    expect(pin?.version).toBe(3)
+    expect((await other.owner.get(`/recipes/${pin?.recipeId}`)).body).toMatchObject({ name: 'Sponge' })
+    const { lines } = (await other.owner.get(`/orders/${restored?.id}`)).body
+    expect(Number(lines[0].cost)).toBe(Number(draft.lines[0].cost))
   })
 })

@@ -27,10 +27,10 @@ export async function readTimeItTook(scope: Scope, original: Order): Promise<Tim
   return { worked: worked > 0 ? worked : null, isKnown: worked > 0 && timed.length * 2 >= stages.length }
 }
 
-/** The minutes that were worked on it, by stage; null for work of no stage. */
+/** The minutes that were worked on it, by stage in the order of the work; null for work of no stage. */
 async function readTimes(scope: Scope, orderId: number): Promise<Map<string | null, number>> {
   const times = new Map<string | null, number>()
-  for (const { stage, began, ended, counted } of await listWork(scope, orderId))
+  for (const { stage, began, ended, counted } of (await listWork(scope, orderId)).toReversed())
     if (counted) times.set(stage, (times.get(stage) ?? 0) + (Date.parse(ended) - Date.parse(began)) / MINUTE_MS)
   return times
 }
