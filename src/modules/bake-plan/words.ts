@@ -1,4 +1,5 @@
-import { type Allergen, allergenLabel, isOther } from '#modules/allergens/allergen.ts'
+import type { Allergen } from '#modules/allergens/allergen.ts'
+import { namesOfCodes } from '#modules/allergens/avoids-words.ts'
 import { formatCount, formatQuantity } from '#shared/text/format.ts'
 
 const batchesText = (n: number) => `${formatCount(n)} ${n <= 1 ? 'batch' : 'batches'}`
@@ -15,10 +16,6 @@ const LEAST = 0.01
 const TENTH = 0.1
 const leftOverText = (n: number) =>
   n < TENTH ? 'a little left over' : `${formatCount(Math.round(n * 10) / 10)} left over`
-
-/** Within a sentence. Somebody's own words stay as they are. */
-const allergens = (codes: readonly Allergen[]) =>
-  codes.map((code) => (isOther(code) ? allergenLabel(code) : allergenLabel(code).toLowerCase())).join(', ')
 
 type Ordered = { orderNumber: string; avoids?: Allergen[] | undefined }
 
@@ -70,11 +67,11 @@ export const bakePlanWords = {
   /** "For 12: no nuts" */
   careful: (orders: readonly Ordered[]) =>
     orders
-      .flatMap(({ orderNumber, avoids }) => (avoids ? `For ${orderNumber}: no ${allergens(avoids)}` : []))
+      .flatMap(({ orderNumber, avoids }) => (avoids ? `For ${orderNumber}: no ${namesOfCodes(avoids)}` : []))
       .join('. '),
   cleanDown: (orders: readonly Ordered[], codes: readonly Allergen[]) => {
     const numbers = orders.map(({ orderNumber }) => orderNumber).join(', ')
-    return `Clean down before ${orders.length === 1 ? 'order' : 'orders'} ${numbers}: ${allergens(codes)}`
+    return `Clean down before ${orders.length === 1 ? 'order' : 'orders'} ${numbers}: ${namesOfCodes(codes)}`
   },
   cleanWhat: 'Bench, mixer bowls, tins, cloths, apron',
   cleaned: 'Done',

@@ -82,5 +82,7 @@ export const LabelQuery = ChosenOrders.extend({
   storage: typed(200),
   statement: typed(200),
   withAddress: z.enum(['true', 'false']).optional(),
+  /** The owner prints although allergies wait for a decision. */
+  anyway: z.enum(['true']).optional(),
 })
 export type LabelQuery = z.infer<typeof LabelQuery>

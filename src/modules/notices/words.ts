@@ -10,6 +10,7 @@ export const noticeWords = {
 
   request: (firstName: string) => `New order request from ${firstName}`,
   dayLost: (order: string) => `The day of order ${order} went to another customer, who paid first`,
+  allergies: (order: string) => `The allergens of order ${order} changed: decide again`,
   payment: (order: string | null) => (order === null ? 'A payment came in' : `A payment came in for order ${order}`),
   today: (orders: number, tasks: number) =>
     [

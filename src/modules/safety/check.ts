@@ -69,6 +69,11 @@ function isDecided({ code, found }: Check, decision: Decided | null): boolean {
   return then !== undefined && !isWorse(found, then)
 }
 
+/** SAF-5: "We changed the recipe" decides nothing that is still open, and is true only if something is better than before. */
+export const isBetter = (checks: readonly Check[], open: readonly Check[], before: Fingerprint): boolean =>
+  open.length === 0 &&
+  checks.some(({ code, level, found }) => level === 'allergic' && isWorse(before[code] ?? 'clear', found))
+
 /** SAF-4: the allergies that wait for a decision. */
 export const openChecks = (checks: readonly Check[], decision: Decided | null): Check[] =>
   checks.filter((check) => check.level === 'allergic' && check.found !== 'clear' && !isDecided(check, decision))
@@ -76,6 +81,13 @@ export const openChecks = (checks: readonly Check[], decision: Decided | null): 
 /** The allergens that hold an order back: contained ones, and all open ones where the owner decides before booking. */
 export const heldBack = (open: readonly Check[], { isStrict }: { isStrict: boolean }): Check[] =>
   open.filter(({ found }) => isStrict || found === 'contains')
+
+/**
+ * SAF-10: what the owner is told of. A bake for others on the same day comes and goes, and careful bakes go first: it is
+ * told only to whom it was decided for, or who decides before booking.
+ */
+export const toTell = (worse: readonly Check[], { isStrict, isDecided }: { isStrict: boolean; isDecided: boolean }) =>
+  worse.filter(({ found }) => isStrict || isDecided || found !== 'same day')
 
 /** SAF-6, SAF-10: what is worse than when the order was last sent or booked. */
 export const worseThan = (open: readonly Check[], seen: Fingerprint): Check[] =>

@@ -42,6 +42,8 @@ export const Safety = z.object({
   worse: allergensOut,
   /** It is not sent, booked or made ready before. */
   holdsBack: flag,
+  /** The recipes say that it is better than when it was last decided, sent or booked. */
+  better: flag,
 })
 export type Safety = z.infer<typeof Safety>
 

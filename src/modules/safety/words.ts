@@ -45,7 +45,7 @@ export const safetyWords = {
   named: (codes: readonly Allergen[]) => `It contains ${namesOfCodes(codes)}. Type the name to confirm`,
   namedMissing: (codes: readonly Allergen[]) => `Type ${namesOfCodes(codes)}`,
   textMissing: 'Write what the customer reads',
-  notBetter: 'The recipes still say the same. Change the recipe or its ingredients first',
+  notBetter: 'The recipes do not say that it is better than before. Change the recipe or its ingredients first',
   notApart: 'What it contains, or nobody has checked, cannot be made apart',
   save: 'Save decision',
   saved: 'Decision saved',
@@ -61,4 +61,8 @@ export const safetyWords = {
   beforeSending: (codes: readonly Allergen[]) => `Allergies to decide first: ${namesOfCodes(codes)}.`,
   mind: (codes: readonly Allergen[]) => `Mind the allergies: ${namesOfCodes(codes)} may get into it.`,
   see: 'See the allergies',
+  notPrinted: (numbers: readonly string[], isWorse: boolean) =>
+    `${isWorse ? 'Allergens changed since this was promised' : 'Allergies are not decided'} (${numbers.join(', ')}). Decide before you print`,
+  printAnyway: 'Print anyway',
+  printedAnyway: 'Labels printed before it was decided',
 } as const

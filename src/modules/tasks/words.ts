@@ -41,6 +41,7 @@ export const taskWords = {
   doneToast: 'Task done',
   doneNext: 'Task done. The next one is in your list.',
   tickFailed: 'That could not be saved, so it is unticked again.',
+  allergiesChanged: (order: string) => `Allergens of order ${order} changed: decide again`,
   tick: (title: string) => `Done: ${title}`,
   edit: 'Edit',
   remove: 'Delete',

@@ -282,7 +282,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'orders.update': { ...order, version },
     'orders.price': order,
     'orders.status': { to: 'Cancelled', reason: 'No', version },
-    'safety.decide': { outcome: 'changed', version },
+    'safety.decide': { outcome: 'declined', version },
     'changes.preview': { changes: { theme: mark } },
     'changes.make': { changes: { theme: mark }, version },
     'changes.agreed': { how: 'phone' },

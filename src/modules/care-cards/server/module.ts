@@ -2,6 +2,7 @@ import { tellCustomer } from '#modules/documents/server/tell-customer.ts'
 import { listedMails } from '#modules/email-templates/server/store.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
+import { refusePrint } from '#modules/safety/server/refuse-print.ts'
 import { on } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import { serverModule } from '#server/module.ts'
@@ -22,6 +23,7 @@ export const careCards = serverModule((services) => ({
         if (!hasCareCard(order)) throw new AppError('INVALID', words.none)
         if (!COUNTED['order-totals'].some((status) => status === order.status))
           throw new AppError('INVALID', words.notBooked)
+        await refusePrint(scope, [order])
         await tellCustomer(scope, services, session, id, careCardMail)
         return { to: order.customer?.email ?? '' }
       },

@@ -8,8 +8,8 @@ import { z } from 'zod'
 import { MailBody } from '#modules/mailbox/web/mail-body.tsx'
 import { NotMailedNote } from '#modules/mailbox/web/not-mailed-note.tsx'
 import { isOffer } from '#modules/order-status/order-statuses.ts'
+import { isWatched } from '#modules/orders/is-watched.ts'
 import type { Order } from '#modules/orders/schema.ts'
-import { isWatchedOrder } from '#modules/safety/watched.ts'
 import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { email, optionalText } from '#shared/fields.ts'
 import { Dialog } from '#web/dialog.tsx'
@@ -171,7 +171,7 @@ function BeforeSending({ order }: { order: Order }) {
   return (
     <Suspense fallback={null}>
       {order.lines.some(({ servings }) => servings !== null) ? <ServingsNote order={order} /> : null}
-      {isWatchedOrder(order) ? <SafetyNote order={order} /> : null}
+      {isWatched(order) ? <SafetyNote order={order} /> : null}
       {order.overquotes ? <OverquoteNote order={order} /> : null}
     </Suspense>
   )

@@ -239,3 +239,23 @@ describe('the labels', () => {
     expect((await other.owner.get(`/orders/labels/pdf?ids=${orderId}&format=4x6`)).status).toBe(404)
   })
 })
+
+it('labels wait while the allergies of their order are not decided; only the owner prints all the same, and it is noted', async () => {
+  const other = await newBakery(bakery.app)
+  const { owner } = other
+  const recipe = await owner.post('/recipes', { name: 'Praline', servings: 10, allergens: ['nuts'], ingredients: [] })
+  const { body: order } = await owner.post('/orders', {
+    avoids: [{ code: 'nuts', level: 'allergic' }],
+    lines: [{ name: 'Cake', recipeId: recipe.body.id, quantity: '1', unitPrice: '10' }],
+  })
+  const file = (more = '') => owner.get(`/orders/labels/pdf?ids=${order.id}&format=4x6${more}`)
+  expect(await file()).toMatchObject({ status: 409, body: { code: 'SAFETY_OPEN' } })
+  expect((await file('&anyway=true')).status).toBe(200)
+  const history = await other.inScope(({ db, businessId }) =>
+    db.selectFrom('activity').select('details').where('business_id', '=', businessId).execute(),
+  )
+  expect(history.filter(({ details }) => JSON.stringify(details).includes('printedUndecided'))).toHaveLength(1)
+  const body = { outcome: 'told', publicText: 'It has nuts', named: 'nuts', version: order.version }
+  expect((await owner.post(`/orders/${order.id}/safety`, body)).status).toBe(200)
+  expect((await file()).status).toBe(200)
+})

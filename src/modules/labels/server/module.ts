@@ -1,3 +1,6 @@
+import type { Order } from '#modules/orders/schema.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
+import { notePrinted, refusePrint } from '#modules/safety/server/refuse-print.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import { serve } from '#server/http/handlers.ts'
@@ -16,15 +19,26 @@ const refused = (field: string, message: string) => new AppError('INVALID', mess
 
 async function readAll(scope: Scope, ids: readonly number[]) {
   const settings = await getSettings(scope)
-  const orders: OrderLabels[] = []
-  for (const id of new Set(ids)) orders.push(await readLabels(scope, settings, id))
-  return { settings, orders }
+  const orders: Order[] = []
+  for (const id of new Set(ids)) orders.push(await getOrder(scope, id))
+  const labels: OrderLabels[] = []
+  for (const order of orders) labels.push(await readLabels(scope, settings, order))
+  return { settings, orders, labels }
 }
 
 async function pdfOf(call: MemberCall, { ids, ...typed }: LabelQuery): Promise<FileAnswer> {
-  const { settings, orders, today } = await call.inScope(
-    async (scope) => ({ ...(await readAll(scope, ids)), today: scope.today }),
-    'read',
+  const isAnyway = typed.anyway !== undefined && call.session.role === 'owner'
+  const {
+    settings,
+    labels: orders,
+    today,
+  } = await call.inScope(
+    async (scope) => {
+      const read = await readAll(scope, ids)
+      await (isAnyway ? notePrinted : refusePrint)(scope, read.orders)
+      return { ...read, today: scope.today }
+    },
+    isAnyway ? 'write' : 'read',
   )
   const wanted = new Set(typed.lineIds)
   const chosen = orders.flatMap(({ items, ...order }) =>
@@ -53,7 +67,7 @@ async function pdfOf(call: MemberCall, { ids, ...typed }: LabelQuery): Promise<F
 export const labels = serverModule(() => ({
   routes: {
     labels: serve(labelsContract, {
-      get: async (scope, { ids }) => (await readAll(scope, ids)).orders,
+      get: async (scope, { ids }) => (await readAll(scope, ids)).labels,
       pdf: (call, typed) => pdfOf(call, typed),
     }),
   },

@@ -1,6 +1,6 @@
 import { linesToMake } from '#modules/orders/lines-to-make.ts'
+import type { Order } from '#modules/orders/schema.ts'
 import { readLineRecipes } from '#modules/orders/server/line-recipes.ts'
-import { getOrder } from '#modules/orders/server/store.ts'
 import { recipesIn, type Wanted } from '#modules/recipes/book.ts'
 import type { Kitchen } from '#modules/recipes/kitchen.ts'
 import type { Settings } from '#modules/settings/schema.ts'
@@ -16,9 +16,8 @@ const ONE = fraction('1')
 export async function readLabels(
   scope: Scope,
   { country }: Pick<Settings, 'country'>,
-  orderId: number,
+  order: Order,
 ): Promise<OrderLabels> {
-  const order = await getOrder(scope, orderId)
   const { book, recipesOf } = await readLineRecipes(scope, order)
   const kitchen = await withLabelText(scope, book)
   const keeping = await readKeeping(scope, [...book.recipes.keys()])

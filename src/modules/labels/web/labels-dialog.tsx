@@ -1,8 +1,10 @@
-import { Alert, Checkbox } from '@mantine/core'
+import { Alert, Button, Checkbox } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { z } from 'zod'
 import { regionProfile } from '#modules/allergens/region-profile.ts'
+import { useUser } from '#modules/auth/web/session.ts'
+import { safetyWords } from '#modules/safety/words.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { flag, isoDate } from '#shared/fields.ts'
@@ -88,6 +90,8 @@ function LabelsForm({ ids, orders, settings, onClose }: FormProps) {
   const [only] = orders.length === 1 ? orders : []
   const { today } = useFormats()
   const client = useQueryClient()
+  const { role } = useUser()
+  const [isHeld, setHeld] = useState(false)
   const form = useAppForm(Typed, {
     format: formats[0],
     copies: 1,
@@ -104,6 +108,13 @@ function LabelsForm({ ids, orders, settings, onClose }: FormProps) {
   const [format, lineIds] = form.watch(['format', 'lineIds'])
   const warnings = items.filter(({ lineId }) => lineIds.includes(lineId)).flatMap((item) => item.warnings)
 
+  const makeAnyway = async (typed: Typed) => {
+    const tab = window.open('about:blank', '_blank')
+    const address = addressOf(ids, typed, items.length, { isAnyway: true })
+    if (tab) tab.location.replace(address)
+    else window.location.assign(address)
+    onClose()
+  }
   const make = async (typed: Typed) => {
     // Open it in the press itself, or the browser blocks it as an advertisement.
     const tab = window.open('about:blank', '_blank')
@@ -118,13 +129,26 @@ function LabelsForm({ ids, orders, settings, onClose }: FormProps) {
       else window.location.assign(address)
     } catch (error) {
       tab?.close()
+      setHeld(error instanceof ApiError && error.body.code === 'SAFETY_OPEN')
       throw error
     }
     onClose()
   }
 
   return (
-    <DialogForm form={form} onSubmit={make} submitLabel={words.make} submitError={words.failed}>
+    <DialogForm
+      form={form}
+      onSubmit={make}
+      submitLabel={words.make}
+      submitError={words.failed}
+      also={
+        isHeld && role === 'owner' ? (
+          <Button variant="default" onClick={() => void form.handleSubmit(makeAnyway)()}>
+            {safetyWords.printAnyway}
+          </Button>
+        ) : null
+      }
+    >
       {waiting.length > 0 ? <Alert color="blue">{words.waits(waiting.map(({ number }) => number))}</Alert> : null}
       <SelectField
         name="format"
@@ -168,7 +192,12 @@ function LabelsForm({ ids, orders, settings, onClose }: FormProps) {
   )
 }
 
-function addressOf(ids: string, { lineIds, copies, skip, withAddress, ...typed }: Typed, all: number): string {
+function addressOf(
+  ids: string,
+  { lineIds, copies, skip, withAddress, ...typed }: Typed,
+  all: number,
+  { isAnyway = false } = {},
+): string {
   return labelsApi.pdf.url({
     ids,
     ...typed,
@@ -178,6 +207,7 @@ function addressOf(ids: string, { lineIds, copies, skip, withAddress, ...typed }
     skip: String(skip),
     lineIds: lineIds.length === all ? undefined : lineIds.join(','),
     withAddress: withAddress ? 'true' : 'false',
+    anyway: isAnyway ? 'true' : undefined,
   })
 }
 

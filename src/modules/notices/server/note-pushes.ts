@@ -39,6 +39,7 @@ const kindOf = ({ entity, act, forUserId }: Happening): PushKind | undefined => 
   if (entity === 'payment' && act === 'received') return 'payment'
   // Another's payment took its day.
   if (entity === 'order' && act === 'day-lost') return 'payment'
+  if (entity === 'order' && act === 'allergies-changed') return 'today'
   return act === 'assigned' && forUserId !== undefined ? 'assigned' : undefined
 }
 
@@ -72,6 +73,12 @@ async function noticeOf(scope: Scope, happening: Happening): Promise<Notice | un
       const number = orderNumberOf({ ...row, kind: row.kind as 'quote' | 'order' })
       return { kind: 'payment', text: words.payment(number), page: () => `/orders/${row.id}?tab=money` }
     }
+    case 'today':
+      return {
+        kind: 'today',
+        text: words.allergies(String(details.orderNumber)),
+        page: (role) => (role === 'kitchen' ? '/calendar' : `/orders/${id}`),
+      }
     case 'assigned': {
       const day = typeof details.day === 'string' ? `?view=day&date=${details.day}` : ''
       const given =

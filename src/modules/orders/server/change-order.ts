@@ -24,6 +24,7 @@ import { changeOverdue, orderChanged, orderGivenOn, type SavedHow } from './late
 import { reckonOrder } from './price-order.ts'
 import { type OrderRecord, toOrder } from './read-order.ts'
 import { rewriteImages, rewriteOrder } from './rows/write-order.ts'
+import { allergiesMayDiffer } from './safety-checked.ts'
 import { getOrder, getOrderRecord, withLiveFigures } from './store.ts'
 import { addRecipes } from './uses/kept-recipes.ts'
 
@@ -94,6 +95,7 @@ export async function changeOrder(
         ? { before, after, how: approved ? 'approved' : savedHow(scope, how, by) }
         : undefined,
   })
+  if (before.avoids.length > 0 || after.avoids.length > 0) await allergiesMayDiffer(scope, id)
   const isPaidUp = after.status === 'Booked' && isPositive(after.bookingFeeAmount) && !isFeeDue(after)
   if (isPaidUp) await confirmPaid(scope, id)
   return isPaidUp || effects.includes(true) ? getOrder(scope, id) : withLiveFigures(scope, saved)

@@ -18,7 +18,7 @@ export type LineRecipes = {
   /** True if tiers name recipes but not how many they serve: `parts` then are those of the product. */
   isShareUnknown: boolean
 }
-type OrderRecipes = {
+export type OrderRecipes = {
   book: Book
   recipesOf: (line: Line) => LineRecipes
   /** The versions that the order was accepted with, by recipe. */

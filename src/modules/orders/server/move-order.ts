@@ -11,6 +11,7 @@ import { takeNumber } from '#server/db/counters.ts'
 import type { Scope } from '#server/scope.ts'
 import { type IsoDate, today } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
+import { isWatched } from '../is-watched.ts'
 import { BASIS } from '../pricing/basis.ts'
 import type { RequoteChoice } from '../schema.ts'
 import type { Canceller } from '../what-comes-back.ts'
@@ -21,10 +22,10 @@ import { priceDraft } from './moves/price-draft.ts'
 import { requote } from './moves/requote.ts'
 import { settleEnquiry } from './moves/settle-enquiry.ts'
 import type { OrderRecord } from './read-order.ts'
-import { factsOf } from './read-order.ts'
+import { factsOf, toOrder } from './read-order.ts'
 import { recountDates, renewValidity } from './renew-offer.ts'
 import { setOrder } from './rows/set-order.ts'
-import { isWatched, safetyChecked, waitsForSafety } from './safety-checked.ts'
+import { safetyChecked, waitsForSafety } from './safety-checked.ts'
 import { getOrderRecord } from './store.ts'
 import { dropRecipes, keepRecipes } from './uses/kept-recipes.ts'
 
@@ -69,8 +70,7 @@ export async function moveOrder(
   })
   const refused = refuseMove(move, facts)
   if (refused) throw new AppError('CONFLICT', refused)
-  const { avoids, avoids_read: avoidsRead } = record.row
-  if (waitsForSafety(from, to) && isWatched({ avoids, avoidsRead }))
+  if (waitsForSafety(from, to) && isWatched(toOrder(scope, record)))
     await safetyChecked(scope, orderId, { from, to, by })
   // A booking is refused a full day, even where only the fee takes it.
   const takesDay =

@@ -6,10 +6,9 @@ import { hookOnce } from '#server/hook.ts'
 export const safetyChecked =
   hookOnce<[orderId: number, move: { from: OrderStatus; to: OrderStatus; by: MoveActor }]>('safety is checked')
 
+/** The order was changed, and its customer avoids something. */
+export const allergiesMayDiffer = hookOnce<[orderId: number]>('allergies of an order may differ')
+
 /** SAF-6: the moves that wait for a decision about allergies. Sending waits too, where the quote is frozen. */
 export const waitsForSafety = (from: OrderStatus, to: OrderStatus): boolean =>
   (isFirm(to) && !isFirm(from)) || (MADE.includes(to) && !MADE.includes(from))
-
-/** True if there is something to check: most orders say nothing about allergies. */
-export const isWatched = ({ avoids, avoidsRead }: { avoids: unknown; avoidsRead: boolean }): boolean =>
-  !avoidsRead || (Array.isArray(avoids) && avoids.length > 0)

@@ -13,6 +13,7 @@ import { canBeApart } from '../check.ts'
 import type { DecideSafety, Safety } from '../schema.ts'
 import { safetyWords as words } from '../words.ts'
 import { type Known, readKnown, readSafety } from './read-safety.ts'
+import { tellWorse } from './tell-worse.ts'
 
 /** SAF-5: keeps what the owner decided about the allergies of an order, and the sentence for its customer. */
 export async function decideSafety(
@@ -52,6 +53,7 @@ export async function decideSafety(
       isSeenByCustomer: true,
       signed: undefined,
     })
+  await tellWorse(scope, [orderId])
   return readSafety(scope, await decided(scope, orderId))
 }
 
@@ -60,14 +62,14 @@ const decided = async (scope: Scope, orderId: number): Promise<Order> =>
 
 type Typed = Pick<DecideSafety, 'outcome' | 'publicText' | 'named'>
 
-function refuseUnfit({ outcome, publicText, named }: Typed, { checks, open }: Known): void {
+function refuseUnfit({ outcome, publicText, named }: Typed, { checks, open, isBetter }: Known): void {
   const refuse = (field: string, message: string) => {
     throw new AppError('INVALID', message, { fields: { [field]: message } })
   }
   const allergic = checks.filter(({ level, found }) => level === 'allergic' && found !== 'clear')
   const contained = allergic.filter(({ found }) => found === 'contains').map(({ code }) => code)
   if (outcome === 'apart' && !allergic.every(({ found }) => canBeApart(found))) refuse('outcome', words.notApart)
-  if (outcome === 'changed' && open.length > 0) refuse('outcome', words.notBetter)
+  if (outcome === 'changed' && !isBetter) refuse('outcome', words.notBetter)
   if (outcome === 'none' && open.length > 0) refuse('outcome', words.textMissing)
   if ((outcome === 'told' || outcome === 'apart') && !publicText) refuse('publicText', words.textMissing)
   if (outcome === 'told' && !contained.every((code) => isNamed(code, named ?? '')))

@@ -1,6 +1,7 @@
 import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
-import { safetyChecked } from '#modules/orders/server/safety-checked.ts'
+import { allergiesMayDiffer, safetyChecked } from '#modules/orders/server/safety-checked.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
+import { happened } from '#server/happened.ts'
 import { on } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import { serverModule } from '#server/module.ts'
@@ -9,6 +10,7 @@ import { decideSafety } from './decide.ts'
 import { keptBySafety } from './kept-of-person.ts'
 import { readSafety } from './read-safety.ts'
 import { refuseAndNote } from './refuse-open.ts'
+import { tellAfterFacts, tellAllergies, tellWorse } from './tell-worse.ts'
 
 export const safety = serverModule(() => ({
   routes: {
@@ -17,7 +19,10 @@ export const safety = serverModule(() => ({
       decide: (scope, { id, body }) => decideSafety(scope, id, body),
     }),
   },
+  jobs: [tellAllergies],
   answers: [
+    on(happened, tellAfterFacts),
+    on(allergiesMayDiffer, (scope, orderId) => tellWorse(scope, [orderId])),
     on(keepsOfPerson, keptBySafety),
     on(safetyChecked, async (scope, orderId, { by }) => refuseAndNote(scope, await getOrder(scope, orderId), by)),
   ],

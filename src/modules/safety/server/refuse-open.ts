@@ -1,7 +1,7 @@
 import type { MoveActor } from '#modules/order-status/moves.ts'
+import { isWatched } from '#modules/orders/is-watched.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { noteSafetySeen } from '#modules/orders/server/note-order.ts'
-import { isWatched } from '#modules/orders/server/safety-checked.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { safetyWords as words } from '../words.ts'

@@ -145,3 +145,47 @@ test('an allergy that is noted after the quote was sent stops its customer from 
   expect(page.state).toBe('open')
   expect(await accept(bakery, id, token)).toMatchObject({ status: 409, body: { code: 'SAFETY_OPEN' } })
 })
+
+const tasksOf = async () =>
+  must(await bakery.owner.get('/tasks?completed=false'), 200).filter(
+    ({ madeBy }: { madeBy: string | null }) => madeBy === 'allergies-changed',
+  )
+const butter = (ingredient: { id: number }) => async (mayContain: string[]) => {
+  const { version } = must(await bakery.owner.get(`/ingredients/${ingredient.id}`), 200)
+  const allergens = { contains: [], mayContain }
+  must(await bakery.owner.patch(`/ingredients/${ingredient.id}`, { allergens, version }), 200)
+}
+
+test('butter of another brand opens a decided order again, and the former brand closes it', async () => {
+  const { line, ingredient } = await cake([])
+  const { id } = await draftOrder(bakery, { avoids: NUTS, lines: [line] })
+  const token = await sendQuote(bakery, id)
+  must(await accept(bakery, id, token), 200)
+  expect(await tasksOf()).toEqual([])
+  const swap = butter(ingredient)
+  await swap(['nuts'])
+  const [task] = await tasksOf()
+  expect(task).toMatchObject({ relatedOrderId: id, priority: 'high', dueDate: '2026-06-10', completed: false })
+  expect(task.title).not.toContain('nuts')
+  expect(task.description).toBe('Nuts: may contain it (Praline)')
+  await swap(['nuts', 'milk'])
+  expect(await tasksOf()).toHaveLength(1)
+  await swap([])
+  expect(await tasksOf()).toMatchObject([])
+  expect(must(await bakery.owner.get(`/orders/${id}/safety`), 200)).toMatchObject({ open: [], worse: [] })
+})
+
+test('"We changed the recipe" is believed only if the recipes say that it helped', async () => {
+  const { line, ingredient } = await cake([])
+  const { id } = await draftOrder(bakery, { avoids: NUTS, lines: [line] })
+  const swap = butter(ingredient)
+  await swap(['nuts'])
+  expect(must(await bakery.owner.get(`/orders/${id}/safety`), 200)).toMatchObject({ open: ['nuts'], better: false })
+  expect(must(await decide(id, { outcome: 'changed' }), 422).fields).toHaveProperty('outcome')
+  must(await decide(id, { outcome: 'declined' }), 200)
+  expect((await decide(id, { outcome: 'changed' })).status).toBe(422)
+  await swap([])
+  expect(must(await bakery.owner.get(`/orders/${id}/safety`), 200)).toMatchObject({ better: true })
+  must(await decide(id, { outcome: 'changed' }), 200)
+  expect((await decide(id, { outcome: 'changed' })).status).toBe(422)
+})

@@ -28,7 +28,7 @@ export function DecideDialog({ order, safety, onClose }: Props) {
   const outcomes: Outcome[] = [
     'told',
     ...(known.every(({ found }) => canBeApart(found)) ? (['apart'] as const) : []),
-    ...(safety.open.length === 0 ? (['changed'] as const) : []),
+    ...(safety.better ? (['changed'] as const) : []),
     'declined',
   ]
   const form = useAppForm(DecideSafety, {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
+import { safetyTold } from '#modules/safety/server/safety-told.ts'
 import { memberRemoved } from '#modules/team/server/team.ts'
 import { saysWords } from '#server/db/search/says-words.ts'
 import { on } from '#server/hook.ts'
@@ -8,6 +9,7 @@ import { serverModule } from '#server/module.ts'
 import type { NamedKind } from '#server/records/named-kind.ts'
 import type { Scope } from '#server/scope.ts'
 import { tasksContract } from '../contract.ts'
+import { taskOfAllergies } from './allergies-changed.ts'
 import { countTasks, listTasks } from './list-tasks.ts'
 import { createTask, getTask, removeTask, restoreTask, toggleTask, updateTask } from './store.ts'
 import { tasksOfPerson } from './tasks-of-person.ts'
@@ -41,5 +43,5 @@ export const tasks = serverModule(() => ({
     }),
   },
   kinds: [namedTask],
-  answers: [on(memberRemoved, releaseTasks), on(keepsOfPerson, tasksOfPerson)],
+  answers: [on(memberRemoved, releaseTasks), on(keepsOfPerson, tasksOfPerson), on(safetyTold, taskOfAllergies)],
 }))
