@@ -91,12 +91,12 @@ async function checkOrders(scope: Scope, orders: readonly Order[]): Promise<Read
 
 /** Items without a recipe are things that nobody has checked. */
 const rolledOf = ({ lines }: Order, recipes: OrderRecipes) =>
-  lines.length === 0
+  linesToMake(lines).length === 0
     ? undefined
     : (allergensOfLines(recipes, lines) ?? {
         contains: [],
         mayContain: [],
-        notChecked: lines.map(({ name }) => name),
+        notChecked: linesToMake(lines).map(({ name }) => name),
       })
 
 async function readDecisions({ db, businessId }: Scope, orders: readonly Order[]) {

@@ -10,7 +10,7 @@ import { safetyTold } from './safety-told.ts'
 
 const PROMISED = OPEN.filter((status) => status !== 'Draft')
 
-/** What recipes are known to contain comes from these; prices and names change more often. */
+/** The facts that tell what a recipe contains. Prices and names change more often. */
 const FACTS: Readonly<Record<string, readonly string[]>> = {
   ingredient: ['contains', 'mayContain'],
   recipe: ['allergens', 'ingredients'],
