@@ -23,10 +23,10 @@ type Modelled = {
   lines: number[]
   /** The ingredients of each recipe as they were when it was booked. */
   kept: Map<number, number[]>
-  /** What was found in a change that waits, and its lines. */
+  /** The items of a change that waits for its customer. */
   change: { lines: number[] } | null
   decided: Record<string, Found>
-  /** When it was last sent or booked by the owner. */
+  /** The findings at the last sending or booking by the owner. */
   seen: Record<string, Found>
 }
 
@@ -272,7 +272,7 @@ class Kitchen {
       wrong.push(`order ${order.id} is ${JSON.stringify(told)} instead of ${JSON.stringify(found)}`)
   }
 
-  /** What may be done with an order as it is. */
+  /** The acts that an order allows as it is. */
   actsOf(order: Modelled): (() => Promise<void>)[] {
     const always = [() => this.decide(order), () => this.compare(order)]
     const early = [() => this.edit(order), () => this.send(order), () => this.move(order, 'Confirmed')]
