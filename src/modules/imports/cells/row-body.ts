@@ -116,6 +116,7 @@ const FILLERS: Record<ImportType, Filler> = {
     delete row.body.company
     row.name('website')
     row.put('address', addressOf(row))
+    row.text('allergies')
     row.text('notes')
     row.reach('notes')
     row.flag('supplier')

@@ -86,6 +86,12 @@ export const contactFields: FieldSet = {
       aliases: headers(known.postcode),
     },
     {
+      key: 'allergies',
+      label: 'Allergies',
+      kind: 'text',
+      aliases: headers(known.allergies),
+    },
+    {
       key: 'notes',
       label: 'Notes',
       kind: 'text',

@@ -3,6 +3,7 @@ import { newBakery, type TestBakery, testApp } from '#app/server/testing.ts'
 import { GENERAL_CODES } from '#modules/allergens/allergen.ts'
 import { formAllergens } from '#modules/allergens/region-profile.ts'
 import { openInbox, publish, REQUEST } from '#modules/inbox/server/testing.ts'
+import { ApiContact, ApiContactInput, ApiEnquiry, ApiOrder, ApiOrderInput } from '#modules/integrations/api-shapes.ts'
 import { must, orderOf } from '#modules/quotes/server/testing.ts'
 
 let bakery: TestBakery
@@ -118,6 +119,11 @@ describe('what is remembered of a customer', () => {
     expect((await bakery.owner.get('/contacts/export?avoids=true')).text).toMatch(/Avoids.*Sesame/s)
     expect((await bakery.owner.get('/contacts/export?view=mailing-list&avoids=true')).text).not.toMatch(/sesame/i)
     expect((await bakery.owner.get(`/contacts/${id}/timeline`)).text).not.toMatch(/sesame/i)
+  })
+
+  test('reaches no other program', () => {
+    for (const shape of [ApiOrder, ApiEnquiry, ApiContact, ApiContactInput, ApiOrderInput])
+      expect(Object.keys(shape.shape)).not.toContain('avoids')
   })
 
   test('goes with the person, also from her requests', async () => {
