@@ -23,10 +23,10 @@ type Modelled = {
   lines: number[]
   /** The ingredients of each recipe as they were when it was booked. */
   kept: Map<number, number[]>
-  /** The items of a change that waits for its customer. */
+  /** The lines of a change that waits for its customer. */
   change: { lines: number[] } | null
   decided: Record<string, Found>
-  /** The findings at the last sending or booking by the owner. */
+  /** Each allergen as it was found when the owner last sent or booked the order. */
   seen: Record<string, Found>
 }
 
@@ -44,7 +44,7 @@ const AVOIDED = [['nuts'], ['almond'], ['milk'], ['hazelnut', 'milk'], []]
 const NUTS = ['almond', 'hazelnut']
 const rank = (found: Found | undefined) => FOUND.indexOf(found ?? 'clear')
 
-/** By one ingredient alone: nuts without a name may be any. */
+/** One ingredient meets a code by itself: nuts without a name may be any. */
 function has(code: string, listed: readonly string[]): boolean {
   if (listed.includes(code)) return true
   if (code === 'nuts') return listed.some((each) => NUTS.includes(each))
@@ -93,7 +93,7 @@ class Kitchen {
   lines = (of: readonly number[]) =>
     of.map((n) => ({ name: `Cake ${n}`, quantity: '1', unitPrice: '100.00', recipeId: this.recipes[n]?.id }))
 
-  /** How each avoided allergen is found; a bake for others on the same day is left to the server. */
+  /** The model finds each avoided allergen; a bake for others on the same day is left to the server. */
   found(order: Modelled, lines = order.lines): Record<string, Found> {
     const all = lines
       .flatMap((n) => order.kept.get(n) ?? this.recipes[n]?.of ?? [])
@@ -111,7 +111,7 @@ class Kitchen {
   waiting = (order: Modelled, found = this.found(order)) =>
     this.undecided(order, found).filter(([, now]) => this.isStrict || now === 'contains')
 
-  /** An order went on, or was refused: was that right? */
+  /** Notes whether an order was right to go on, or to be refused. */
   judge(
     act: string,
     order: Modelled,
@@ -160,7 +160,7 @@ class Kitchen {
     must(await this.bakery.owner.patch(`/recipes/${recipe.id}`, { ingredients: this.rows(of), version }), 200)
     recipe.of = of
   }
-  /** Other items, or another allergy, of an order that is not signed. */
+  /** Gives an order that is not signed other items, or another allergy. */
   async edit(order: Modelled) {
     const { version } = await orderOf(this.bakery, order.id)
     if (this.random() < 0.5) {
@@ -257,7 +257,7 @@ class Kitchen {
     this.keep(order, lines)
     order.change = null
   }
-  /** The server finds what the model finds. */
+  /** Notes where the server finds something else than the model. */
   async compare(order: Modelled) {
     if (order.state === 'made') return
     const { checks } = must(await this.bakery.owner.get(`/orders/${order.id}/safety`), 200)
@@ -272,7 +272,7 @@ class Kitchen {
       wrong.push(`order ${order.id} is ${JSON.stringify(told)} instead of ${JSON.stringify(found)}`)
   }
 
-  /** The acts that an order allows as it is. */
+  /** The acts that fit the state of an order. */
   actsOf(order: Modelled): (() => Promise<void>)[] {
     const always = [() => this.decide(order), () => this.compare(order)]
     const early = [() => this.edit(order), () => this.send(order), () => this.move(order, 'Confirmed')]
