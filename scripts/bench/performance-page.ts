@@ -32,6 +32,7 @@ const COMMANDS = {
   careful: 'npm run bench:careful',
   changes: 'npm run bench:changes',
   promised: 'npm run bench:promised',
+  gallery: 'npm run bench:gallery',
   floors: 'npm run bench',
 } as const
 
@@ -41,7 +42,7 @@ const SECTIONS: readonly Section[] = [
     title: 'What a user waits for',
     intro: `Pages are opened by a phone: a processor four times slower than this machine's, 8 Mbit/s, 165 ms. Where two figures stand side by side, the first is of before.
 Calls are those of one owner with 10,000 orders, 500 products and 10,000 order requests, one after the other.`,
-    parts: ['pages', 'today', 'calls', 'days', 'careful', 'changes', 'promised', 'offline'],
+    parts: ['pages', 'today', 'calls', 'days', 'careful', 'changes', 'promised', 'gallery', 'offline'],
   },
   {
     title: 'What a server carries',
