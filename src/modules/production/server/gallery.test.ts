@@ -94,6 +94,14 @@ describe('the gallery', () => {
     expect(await found('q=100%25')).toEqual([])
   })
 
+  test('finds an order from before records were kept by its items', async () => {
+    const id = await completed({ name: 'Gingerbread house' })
+    await bakery.inScope(({ db, businessId }) =>
+      db.deleteFrom('production_records').where('business_id', '=', businessId).where('order_id', '=', id).execute(),
+    )
+    expect(await found('q=gingerbread')).toEqual([id])
+  })
+
   test('shows the newest first with its newest picture, 24 on a page', async () => {
     const [asked, finished] = [await addPicture(), await addPicture()]
     const id = await completed({}, { imageIds: [asked] })

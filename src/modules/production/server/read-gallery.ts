@@ -70,5 +70,6 @@ async function saysMade(scope: Scope, word: string) {
     scope.db,
   )
   return sql<boolean>`(${await says(scope, word)} or o.id = any(${rows[0]?.ids ?? []}::bigint[])
-    or folded(o.items) like ${pattern})`
+    or case when exists (select from production_records r where r.business_id = o.business_id and r.order_id = o.id)
+      then false else folded(o.items) like ${pattern} end)`
 }
