@@ -9,7 +9,7 @@ const ORDER = [
   'media',
   'units',
   'tins/(?!module|chart-contract)[^/]+$',
-  'allergens/([^/]+$|web/allergens-field)',
+  'allergens/([^/]+$|web/(allergens-field|avoids))',
   'order-status',
   // Apart, so that the tables of orders stay those of the later part.
   '(orders)/kitchen-subject',

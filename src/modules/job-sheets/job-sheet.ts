@@ -1,5 +1,6 @@
 import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { pictureKey } from '#modules/media/picture-key.ts'
+import { allergiesSaid } from '#modules/orders/allergies-said.ts'
 import { handoverHour, type NamedTime, orderTimes } from '#modules/orders/delivery.ts'
 import { linesToMake } from '#modules/orders/lines-to-make.ts'
 import type { Order } from '#modules/orders/schema.ts'
@@ -22,6 +23,8 @@ export type JobSheet = {
   status: string
   /** A change waits for the customer: says to bake what is written here. */
   waits?: string
+  /** Its allergies have to be decided first. */
+  stop?: string
   /** yyyy-mm-dd; absent while the order has no date. */
   day?: string
   date: string
@@ -91,15 +94,21 @@ export type JobSheetContext = {
   made: Made | undefined
   stages: readonly string[]
   withRecipes: boolean
+  /** Its allergies wait for the owner's decision. */
+  mustAsk?: boolean
 }
 
-export function jobSheetOf(order: Order, { settings, orderUrl, made, stages, withRecipes }: JobSheetContext): JobSheet {
+export function jobSheetOf(
+  order: Order,
+  { settings, orderUrl, made, stages, withRecipes, mustAsk }: JobSheetContext,
+): JobSheet {
   const isDelivered = order.deliveryType === 'Delivery'
   return {
     number: order.orderNumber,
     customer: kitchenName(order.customer),
     status: order.status,
     ...(order.changePending ? { waits: sheetWords.waits } : {}),
+    ...(mustAsk ? { stop: sheetWords.stop(order.orderNumber) } : {}),
     ...(order.eventDate === null ? {} : { day: order.eventDate }),
     date: formatDate(order.eventDate, settings.dateFormat, { weekday: true }),
     ...given('hour', handoverHour(order)),
@@ -110,7 +119,7 @@ export function jobSheetOf(order: Order, { settings, orderUrl, made, stages, wit
     ...given('eventType', order.eventType),
     ...given('theme', order.theme),
     ...(order.guestCount === null ? {} : { guests: formatQuantity(order.guestCount) }),
-    ...given('allergies', order.allergiesStated),
+    ...given('allergies', allergiesSaid(order)),
     ...given('contains', made?.contains.join(', ') ?? null),
     ...given('mayContain', (made?.mayContain ?? allergenNames(settings.kitchenMayContain)).join(', ')),
     ...given('notChecked', made?.notChecked.join(', ') ?? null),

@@ -28,6 +28,7 @@ export const sheetWords = {
   index: 'Job sheets',
   more: 'more',
   waits: 'Change waiting for the customer. Bake by this sheet.',
+  stop: (order: string) => `Stop: ask about the allergies before you go on with order ${order}.`,
   allergies: 'Allergies stated by the customer',
   noAllergies: 'No allergies stated',
   allergiesFirst: 'Allergies stated: see the first page',

@@ -75,6 +75,8 @@ export const PackOrder = z.object({
   status: z.string(),
   /** A change waits for the customer: says to bake what is written here. */
   waits: text,
+  /** Its allergies have to be decided first. */
+  stop: text,
   day: isoDate,
   hour: clockTime.optional(),
   times: z.array(z.object({ label: z.string(), time: z.string() })),

@@ -2,6 +2,7 @@ import { readPictures } from '#modules/media/server/read-pictures.ts'
 import { readRecipesOfOrders } from '#modules/orders/server/line-recipes.ts'
 import { toOrder } from '#modules/orders/server/read-order.ts'
 import { getOrderRecords } from '#modules/orders/server/store.ts'
+import { readWaiting } from '#modules/safety/server/read-waiting.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import { serve } from '#server/http/handlers.ts'
@@ -38,6 +39,7 @@ export const jobSheetsRoutes = ({ files, baseUrl }: Needs) => {
     const orders = (await getOrderRecords(scope, ids)).map((record) => toOrder(scope, record))
     const recipesOf = await readRecipesOfOrders(scope, orders)
     const stages = await withDays(scope, orders, await stagesOf(scope, orders), settings)
+    const asking = new Set((await readWaiting(scope, orders)).map(({ order }) => order.id))
     const sheets = orders.map((order, i) =>
       jobSheetOf(order, {
         settings,
@@ -45,6 +47,7 @@ export const jobSheetsRoutes = ({ files, baseUrl }: Needs) => {
         made: madeOf(recipesOf(order), order),
         stages: stages[i] ?? [],
         withRecipes: recipes === 'true',
+        mustAsk: asking.has(order.id),
       }),
     )
     return { frame: sheetFrameOf(settings, scope.now, days), sheets }

@@ -18,6 +18,7 @@ import { askedRange, readReport } from '#modules/reports/server/read-report.ts'
 import type { AskedRange } from '#modules/reports/server/report-query.ts'
 import { readShoppingTicks } from '#modules/reports/server/shopping-ticks.ts'
 import { isToBuy, itemKey, type ListDays } from '#modules/reports/shopping-ticks.ts'
+import { readWaiting } from '#modules/safety/server/read-waiting.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { listTasks } from '#modules/tasks/server/list-tasks.ts'
@@ -100,11 +101,13 @@ async function readSheets(scope: Scope, days: AskedRange, settings: Settings): P
   const records = await getOrderRecords(scope, await listJobSheetOrders(scope, days))
   const orders = records.map((record) => toOrder(scope, record))
   const [recipesOf, stages] = await Promise.all([readRecipesOfOrders(scope, orders), stagesOf(scope, orders)])
+  const asking = new Set((await readWaiting(scope, orders)).map(({ order }) => order.id))
   return orders.flatMap((order, i) => {
     const { id, eventDate: day } = order
     if (day === null) return []
     const made = madeOf(recipesOf(order), order)
-    const facts = { settings, orderUrl: () => '', made, stages: stages[i] ?? [], withRecipes: false }
+    const mustAsk = asking.has(id)
+    const facts = { settings, orderUrl: () => '', made, stages: stages[i] ?? [], withRecipes: false, mustAsk }
     return [{ ...kitchenSheet(jobSheetOf(order, facts)), id, day }]
   })
 }

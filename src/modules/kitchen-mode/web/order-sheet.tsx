@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { IconAlertTriangle, IconArrowLeft, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowLeft, IconHandStop, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { subjectKey, workedOn } from '#modules/orders/kitchen-subject.ts'
 import { MAKING_SUBJECTS, type MakingSubject } from '#modules/orders/making-subject.ts'
@@ -59,6 +59,12 @@ export function OrderSheet({ order, kitchen, onClose }: Props) {
           .join(' · ')}
       </p>
       {order.waits ? <p className={classes.waits}>{order.waits}</p> : null}
+      {order.stop ? (
+        <p className={classes.allergyBox}>
+          <IconHandStop size={28} aria-hidden />
+          {order.stop}
+        </p>
+      ) : null}
       {order.allergies ? (
         <p className={classes.allergyBox}>
           <IconAlertTriangle size={28} aria-hidden />

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newBakery, type TestBakery, testApp } from '#app/server/testing.ts'
 import { accept, draftOrder, must, orderOf, seen, sendQuote } from '#modules/quotes/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+import { readPdfText } from '#server/pdf/testing.ts'
 
 let bakery: TestBakery
 beforeEach(async () => {
@@ -126,13 +127,26 @@ test('a quote that stands is not sent again before what became worse is decided'
   expect((await seen(bakery, id, await sendQuote(bakery, id))).allergens).toContain('It contains nuts.')
 })
 
-test('"We changed the recipe" decides nothing while the recipes still say the same', async () => {
+test('whoever makes it reads what is avoided, and to stop once it became worse', async () => {
   const { line, ingredient } = await cake([])
-  const allergens = { contains: [], mayContain: ['nuts'] }
+  const { id } = await draftOrder(bakery, {
+    avoids: NUTS,
+    allergiesStated: null,
+    lines: [line],
+    eventDate: '2026-06-12',
+  })
+  must(await accept(bakery, id, await sendQuote(bakery, id), { weekday: 'Friday' }), 200)
+  const packed = async () => must(await bakery.owner.get('/kitchen'), 200).orders[0]
+  const sheet = async () => readPdfText((await bakery.owner.get(`/orders/${id}/job-sheet/pdf`)).bytes).join(' ')
+  expect(await packed()).toMatchObject({ allergies: 'Nuts' })
+  expect((await packed()).stop).toBeUndefined()
+  expect(await sheet()).not.toContain('Stop:')
+  const allergens = { contains: ['nuts'], mayContain: [] }
   must(await bakery.owner.patch(`/ingredients/${ingredient.id}`, { allergens, version: ingredient.version }), 200)
-  const { id } = await draftOrder(bakery, { avoids: NUTS, lines: [line] })
-  expect(must(await decide(id, { outcome: 'changed' }), 422).fields).toHaveProperty('outcome')
-  must(await decide(id, { outcome: 'apart', publicText: 'We make it first.' }), 200)
+  const { orderNumber } = await orderOf(bakery, id)
+  const stop = `Stop: ask about the allergies before you go on with order ${orderNumber}.`
+  expect((await packed()).stop).toBe(stop)
+  expect((await sheet()).replace(/\s+/g, ' ')).toContain(stop)
 })
 
 test('an allergy that is noted after the quote was sent stops its customer from accepting', async () => {

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { addDays } from '../src/shared/dates/dates.ts'
+import { expect, expectAccessible, type Server, test } from './bakebook.ts'
+import { signedUp } from './signed-up.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** The order of a praline cake for a customer who wrote that nuts make her ill. */
+async function pralineOrder(page: Page, server: Server) {
+  await signedUp(page, server)
+  const send = async (path: string, data: unknown) => {
+    const answer = await page.request.post(`${server.url}/api${path}`, { headers: { origin: server.url }, data })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+  const recipe = await send('/recipes', {
+    name: 'Praline cake',
+    servings: 12,
+    allergens: ['hazelnut'],
+    ingredients: [],
+  })
+  const contact = await send('/contacts', { firstName: 'Priya', lastName: 'Nair', email: 'priya@example.test' })
+  const order = await send('/orders', {
+    contactId: contact.id,
+    eventDate: addDays(new Date().toISOString().slice(0, 10), 30),
+    allergiesStated: 'Allergic to nuts',
+    lines: [{ name: 'Cake', recipeId: recipe.id, quantity: '1', unitPrice: '100' }],
+  })
+  const offer = async () => {
+    const { version } = await (await page.request.get(`${server.url}/api/orders/${order.id}`)).json()
+    const moved = await page.request.post(`${server.url}/api/orders/${order.id}/status`, {
+      headers: { origin: server.url },
+      data: { to: 'Quote', version },
+    })
+    return moved.status()
+  }
+  await page.goto(`${server.url}/orders/${order.id}`)
+  return { id: order.id as number, recipeId: recipe.id as number, offer, panel: page.getByRole('region', { name: 'Allergies' }) }
+}
+
+test('a cake with nuts for somebody allergic to them waits until the owner has decided', async ({ page, server }) => {
+  const { offer, panel } = await pralineOrder(page, server)
+  await expect(panel).toContainText('We read: nuts, peanuts. Right?')
+  await panel.getByRole('button', { name: 'Yes, allergic to these' }).click()
+  await expect(panel).toContainText('Nuts: contains it')
+  expect(await offer()).toBe(409)
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Decide' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('It contains nuts')
+  await dialog.getByRole('textbox', { name: /It contains nuts/ }).fill('Nuts')
+  await dialog.getByRole('button', { name: 'Save decision' }).click()
+  await expect(panel).toContainText('We told the customer')
+  expect(await offer()).toBe(200)
+})
+
+test('without the nuts in its recipe it waits for nobody, and its label says so', async ({ page, server }) => {
+  const { id, recipeId, offer, panel } = await pralineOrder(page, server)
+  await panel.getByRole('button', { name: 'Yes, allergic to these' }).click()
+  await expect(panel).toContainText('Nuts: contains it')
+  await page.goto(`${server.url}/recipes/${recipeId}/edit`)
+  await page.getByText('Allergens', { exact: true }).first().click()
+  await page.getByRole('checkbox', { name: 'Hazelnut' }).uncheck()
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await page.goto(`${server.url}/orders/${id}`)
+  await expect(panel).toContainText('Nuts: not in it, as far as the recipes say')
+  expect(await offer()).toBe(200)
+  const labels = await page.request.get(`${server.url}/api/orders/labels?ids=${id}`)
+  expect(await labels.text()).not.toMatch(/hazelnut/i)
+})
