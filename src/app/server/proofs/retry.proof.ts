@@ -141,6 +141,11 @@ async function freshIds(name: string, route: Route): Promise<{ ids: Record<strin
     const asked = name === 'asks.move' ? { ...body, version: order.version } : body
     return { ids: { id: request.id }, body: asked }
   }
+  if (name === 'production.addPictures') {
+    const { id, version } = await confirmed()
+    await post(`/orders/${id}/status`, { to: 'Completed', version }, 200)
+    return { ids: { id }, body }
+  }
   if (name === 'documents.send') return { ids: { id: (await draft()).id }, body: { kind: 'quote' } }
   if (name === 'documents.tellReady') {
     let { id, version } = await confirmed()
@@ -244,6 +249,7 @@ const OTHERS: Record<string, unknown> = {
   version: 999,
   email: 'other@example.test',
   url: 'https://cake.example/other',
+  imageIds: [999],
   contactId: null,
 }
 
