@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconArchive, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import { avoidsSaid } from '#modules/allergens/avoids.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { ApiError } from '#web/api.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { Page } from '#web/layout/page.tsx'
@@ -21,6 +20,7 @@ import { fullName } from './full-name.ts'
 import { NewOrderLink } from './new-order-link.tsx'
 import { contactsPath } from './paths.ts'
 
+const AvoidsSaid = lazy(() => import('./avoids-said.tsx').then((m) => ({ default: m.AvoidsSaid })))
 const ContactDialog = fetchedPart(async () => (await import('./contact-dialog.tsx')).ContactDialog)
 
 const back = { label: words.title, to: contactsPath }
@@ -94,13 +94,18 @@ function KnownContact({ contact }: { contact: ContactView }) {
 }
 
 function Notices({ contact }: { contact: ContactView }) {
-  const avoids = avoidsSaid(contact.avoids)
   if (contact.erased) return <Notice>{words.erasedNotice}</Notice>
   return (
     <>
       {contact.archived ? <Notice>{words.archivedNotice}</Notice> : null}
       {contact.allergies ? <Notice warns>{words.allergyNotice(contact.allergies)}</Notice> : null}
-      {avoids ? <Notice warns>{words.avoidsNotice(avoids)}</Notice> : null}
+      {contact.avoids.length > 0 ? (
+        <Suspense fallback={null}>
+          <Notice warns>
+            <AvoidsSaid avoids={contact.avoids} />
+          </Notice>
+        </Suspense>
+      ) : null}
     </>
   )
 }
