@@ -75,6 +75,7 @@ const UNREACHED = [
   'orders.create',
   'orders.update',
   'production.setPlan',
+  'production.addPictures',
   'promisedCosts.accept',
   'safety.decide',
   'documents.send',
