@@ -35,7 +35,12 @@ async function pralineOrder(page: Page, server: Server) {
     return moved.status()
   }
   await page.goto(`${server.url}/orders/${order.id}`)
-  return { id: order.id as number, recipeId: recipe.id as number, offer, panel: page.getByRole('region', { name: 'Allergies' }) }
+  return {
+    id: order.id as number,
+    recipeId: recipe.id as number,
+    offer,
+    panel: page.getByRole('region', { name: 'Allergies' }),
+  }
 }
 
 test('a cake with nuts for somebody allergic to them waits until the owner has decided', async ({ page, server }) => {
