@@ -11,7 +11,7 @@ type Form = { origin: string; slug: string } & Partial<Placed>
  * The height that holds the form with four extra questions, on a page of full width and on a phone. The journey
  * measures it.
  */
-export const FRAME_HEIGHT = { wide: 3200, phone: 3800 }
+export const FRAME_HEIGHT = { wide: 3400, phone: 4000 }
 
 /** The height that each further question adds. */
 export const QUESTION_HEIGHT = 150
