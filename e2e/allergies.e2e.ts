@@ -13,12 +13,15 @@ async function pralineOrder(page: Page, server: Server) {
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
     return answer.json()
   }
-  const recipe = await send('/recipes', {
-    name: 'Praline cake',
-    servings: 12,
-    allergens: ['hazelnut'],
-    ingredients: [],
+  const { data: filling } = await send('/ingredients', {
+    name: 'Praline filling',
+    unit: 'g',
+    packSize: '1000',
+    packCost: '9',
+    allergens: { contains: ['hazelnut'], mayContain: [] },
   })
+  const ingredients = [{ ingredientId: filling.id, quantity: '200', unit: 'g' }]
+  const recipe = await send('/recipes', { name: 'Praline cake', servings: 12, ingredients })
   const contact = await send('/contacts', { firstName: 'Priya', lastName: 'Nair', email: 'priya@example.test' })
   const order = await send('/orders', {
     contactId: contact.id,
@@ -37,7 +40,7 @@ async function pralineOrder(page: Page, server: Server) {
   await page.goto(`${server.url}/orders/${order.id}`)
   return {
     id: order.id as number,
-    recipeId: recipe.id as number,
+    filling: filling as { id: number; version: number },
     offer,
     panel: page.getByRole('region', { name: 'Allergies' }),
   }
@@ -59,14 +62,14 @@ test('a cake with nuts for somebody allergic to them waits until the owner has d
   expect(await offer()).toBe(200)
 })
 
-test('without the nuts in its recipe it waits for nobody, and its label says so', async ({ page, server }) => {
-  const { id, recipeId, offer, panel } = await pralineOrder(page, server)
+test('with a filling without nuts it waits for nobody, and its label says so', async ({ page, server }) => {
+  const { id, filling, offer, panel } = await pralineOrder(page, server)
   await panel.getByRole('button', { name: 'Yes, allergic to these' }).click()
   await expect(panel).toContainText('Nuts: contains it')
-  await page.goto(`${server.url}/recipes/${recipeId}/edit`)
-  await page.getByText('Allergens', { exact: true }).first().click()
-  await page.getByRole('checkbox', { name: 'Hazelnut' }).uncheck()
-  await page.getByRole('button', { name: 'Save' }).first().click()
+  const changed = await page.request.patch(`${server.url}/api/ingredients/${filling.id}`, {
+    data: { allergens: { contains: [], mayContain: [] }, version: filling.version },
+  })
+  expect(changed.ok(), await changed.text()).toBe(true)
   await page.goto(`${server.url}/orders/${id}`)
   await expect(panel).toContainText('Nuts: not in it, as far as the recipes say')
   expect(await offer()).toBe(200)

@@ -51,7 +51,8 @@ export async function readKnownOf(scope: Scope, orders: readonly Order[]): Promi
       const decision = decisions.get(order.id) ?? null
       const seen = seenOf.get(order.id) ?? {}
       const open = openChecks(checks, decision)
-      const worse = worseThan(open, seen)
+      // Nobody was promised anything by a draft.
+      const worse = order.status === 'Draft' ? [] : worseThan(open, seen)
       return [
         order.id,
         {
