@@ -128,7 +128,7 @@ test('a quote that stands is not sent again before what became worse is decided'
   expect((await seen(bakery, id, await sendQuote(bakery, id))).allergens).toContain('It contains nuts.')
 })
 
-test('whoever makes it reads what is avoided, and to stop once it became worse', async () => {
+test('the kitchen reads what is avoided, and is told to stop once it became worse', async () => {
   const { line, ingredient } = await cake([])
   const { id } = await draftOrder(bakery, {
     avoids: NUTS,
