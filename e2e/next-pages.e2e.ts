@@ -67,7 +67,7 @@ test.describe('on a line that saves data', () => {
     const document = await (await page.request.get(address)).text()
     const asked = await askedBy(page, address)
     const later = asked.filter((url) => url.endsWith('.js') && !document.includes(url))
-    expect(later.length, later.join(' ')).toBeLessThanOrEqual(5)
+    expect(later.length, later.join(' ')).toBeLessThanOrEqual(4)
   })
 })
 

@@ -18,7 +18,7 @@ export const ContactExport = z.object({
   ...filters,
   /** `mailing-list`: name and email of those who agreed, with time and source. */
   view: z.enum(['contacts', 'mailing-list']).optional(),
-  /** With a column of the allergens that each avoids. */
+  /** The file has a column of the allergens that each contact avoids. */
   avoids: z.literal('true').optional(),
 })
 export type ContactExport = z.infer<typeof ContactExport>

@@ -125,6 +125,7 @@ export const orderWords = {
   access: 'Access notes',
   allergies: 'Allergies stated',
   noAllergies: 'None stated',
+  allergiesBelow: 'See Allergies',
   atAGlance: 'The order at a glance',
   ribbon: 'How far this order is',
   stageDone: 'done',

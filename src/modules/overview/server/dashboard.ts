@@ -6,6 +6,8 @@ import { isLately } from '#modules/inbox/server/lately.ts'
 import { isLowIngredient } from '#modules/ingredients/server/ingredients.ts'
 import { readSlug } from '#modules/order-form/server/form-slug.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
+import { allergiesSaid } from '#modules/orders/allergies-said.ts'
+import type { Order } from '#modules/orders/schema.ts'
 import { listOrders, rowsOf } from '#modules/orders/server/list-orders.ts'
 import {
   IS_NEEDED,
@@ -111,15 +113,18 @@ export async function readDashboard(scope: Scope, config: BackupConfig): Promise
 
 /** One ticket for each order of the week's list, in the same order. */
 async function readTickets({ db, businessId }: Scope, { from, to }: { from: IsoDate; to: IsoDate }): Promise<Ticket[]> {
-  const { rows } = await sql<Omit<Ticket, 'what'> & { drawn: LookSource }>`
-    select o.id as "orderId", ${DRAWN_BY} as drawn, o.allergies_stated as allergies,
+  const { rows } = await sql<
+    Omit<Ticket, 'what' | 'allergies'> & { drawn: LookSource } & Pick<Order, 'avoids' | 'allergiesStated'>
+  >`
+    select o.id as "orderId", ${DRAWN_BY} as drawn, o.avoids, o.allergies_stated as "allergiesStated",
            case when o.delivery_type = 'Delivery' then o.delivery_address end as place
       from orders o
      where o.business_id = ${businessId} and o.event_date between ${from} and ${to} and o.status in (${sql.join(COUNTED.production)})
      order by o.event_date, ${HOUR_IN_DAY}, o.id limit ${MOST_OF_WEEK}`.execute(db)
-  return rows.map(({ drawn, place, ...ticket }) => ({
+  return rows.map(({ drawn, place, avoids, allergiesStated, ...ticket }) => ({
     ...ticket,
     what: lookText(drawn),
+    allergies: allergiesSaid({ avoids, allergiesStated }),
     place: place?.replace(/(?<!\s)\s*\n\s*/g, ', ') ?? null,
   }))
 }

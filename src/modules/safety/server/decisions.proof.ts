@@ -44,7 +44,7 @@ const AVOIDED = [['nuts'], ['almond'], ['milk'], ['hazelnut', 'milk'], []]
 const NUTS = ['almond', 'hazelnut']
 const rank = (found: Found | undefined) => FOUND.indexOf(found ?? 'clear')
 
-/** One ingredient meets a code by itself: nuts without a name may be any. */
+/** Tells whether a list of one ingredient's allergens meets a code. Nuts without a name may be any nuts. */
 function has(code: string, listed: readonly string[]): boolean {
   if (listed.includes(code)) return true
   if (code === 'nuts') return listed.some((each) => NUTS.includes(each))

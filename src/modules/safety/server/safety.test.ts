@@ -140,6 +140,7 @@ test('the kitchen reads what is avoided, and is told to stop once it became wors
   const packed = async () => must(await bakery.owner.get('/kitchen'), 200).orders[0]
   const sheet = async () => readPdfText((await bakery.owner.get(`/orders/${id}/job-sheet/pdf`)).bytes).join(' ')
   expect(await packed()).toMatchObject({ allergies: 'Nuts' })
+  expect(must(await bakery.owner.get('/dashboard'), 200).tickets).toMatchObject([{ orderId: id, allergies: 'Nuts' }])
   expect((await packed()).stop).toBeUndefined()
   expect(await sheet()).not.toContain('Stop:')
   const allergens = { contains: ['nuts'], mayContain: [] }

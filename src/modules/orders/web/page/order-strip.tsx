@@ -9,6 +9,7 @@ import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { Money } from '#web/text/money.tsx'
 import { orderTimes } from '../../delivery.ts'
+import { isWatched } from '../../is-watched.ts'
 import { orderListWords } from '../../list-words.ts'
 import type { Order } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
@@ -42,6 +43,7 @@ export function OrderStrip({ order }: { order: Order }) {
     [words.balance, ENDED.includes(order.status) ? null : <Money amount={order.balance} />],
     ...placeOf(order),
   ]
+  const isSaid = isWatched(order) || Boolean(order.allergiesStated)
   return (
     <dl className={classes.strip} aria-label={words.atAGlance}>
       {facts
@@ -52,12 +54,12 @@ export function OrderStrip({ order }: { order: Order }) {
             <dd>{value}</dd>
           </div>
         ))}
-      <div className={classes.allergies} data-stated={order.allergiesStated ? true : undefined}>
+      <div className={classes.allergies} data-stated={isSaid ? true : undefined}>
         <dt>
-          {order.allergiesStated ? <IconAlertTriangle size={16} aria-hidden /> : null}
+          {isSaid ? <IconAlertTriangle size={16} aria-hidden /> : null}
           {words.allergies}
         </dt>
-        <dd>{order.allergiesStated ?? words.noAllergies}</dd>
+        <dd>{order.allergiesStated ?? (isSaid ? words.allergiesBelow : words.noAllergies)}</dd>
       </div>
     </dl>
   )

@@ -12,7 +12,7 @@ type Props = {
   onChoose: (asNow: number[]) => void
 }
 
-/** One row for each recipe that is another one today: as it was, or as it is now (AGN-4). */
+/** AGN-4: the owner chooses for each changed recipe whether it is made as it was or as it is now. */
 export function ChangedRecipes({ recipes, madeOn, asNow, onChoose }: Props) {
   return (
     <div>
