@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '../src/shared/dates/dates.ts'
 import { expect, expectAccessible, type Server, test } from './bakebook.ts'
+import { ownersCalls } from './customer-journey.ts'
 import { signedUp } from './signed-up.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -8,12 +9,8 @@ test.use({ viewport: { width: 390, height: 844 } })
 /** The order of a praline cake for a customer who wrote that nuts make her ill. */
 async function pralineOrder(page: Page, server: Server) {
   await signedUp(page, server)
-  const send = async (path: string, data: unknown) => {
-    const answer = await page.request.post(`${server.url}/api${path}`, { headers: { origin: server.url }, data })
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-    return answer.json()
-  }
-  const { data: filling } = await send('/ingredients', {
+  const call = ownersCalls(page, server)
+  const { data: filling } = await call('post', '/ingredients', {
     name: 'Praline filling',
     unit: 'g',
     packSize: '1000',
@@ -21,9 +18,9 @@ async function pralineOrder(page: Page, server: Server) {
     allergens: { contains: ['hazelnut'], mayContain: [] },
   })
   const ingredients = [{ ingredientId: filling.id, quantity: '200', unit: 'g' }]
-  const recipe = await send('/recipes', { name: 'Praline cake', servings: 12, ingredients })
-  const contact = await send('/contacts', { firstName: 'Priya', lastName: 'Nair', email: 'priya@example.test' })
-  const order = await send('/orders', {
+  const recipe = await call('post', '/recipes', { name: 'Praline cake', servings: 12, ingredients })
+  const contact = await call('post', '/contacts', { firstName: 'Priya', lastName: 'Nair', email: 'priya@example.test' })
+  const order = await call('post', '/orders', {
     contactId: contact.id,
     eventDate: addDays(new Date().toISOString().slice(0, 10), 30),
     allergiesStated: 'Allergic to nuts',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, type Server, startBakebook, test } from './bakebook.ts'
+import { ownersCalls, PHONE, signQuote, tooWide } from './customer-journey.ts'
 import { signedUp } from './signed-up.ts'
 
 // A change after the signature is shown as its difference, and the order stays as it was signed until it is approved.
@@ -17,9 +18,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const wide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 const shot = async (page: Page, name: string) => {
   const folder = process.env.LOOK
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: false })
@@ -27,11 +25,7 @@ const shot = async (page: Page, name: string) => {
 
 async function openBakery(desk: Page) {
   await signedUp(desk, server)
-  const call = async (method: 'get' | 'post' | 'patch', path: string, data?: object) => {
-    const answer = await desk.request[method](`${server.url}/api${path}`, data ? { data } : {})
-    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
-    return answer.json()
-  }
+  const call = ownersCalls(desk, server)
   await call('patch', '/settings', { businessName: 'Fig & Flour' })
   const contact = await call('post', '/contacts', { firstName: 'Priya', lastName: 'Shah', email: 'priya@example.test' })
   return { call, contactId: contact.id as number }
@@ -48,10 +42,7 @@ async function signedOrder(desk: Page, { call, contactId }: Bakery, event = EVEN
   const page = await context.newPage()
   await page.goto(url)
   await page.locator('.ord-bar').getByRole('button').click()
-  await page.getByLabel(/Full name/).fill('Priya Shah')
-  await page.getByText(weekdayOf(event), { exact: true }).click()
-  for (const tick of await page.locator('form input[type=checkbox]').all()) await tick.check()
-  await page.getByRole('button', { name: /Accept for/ }).click()
+  await signQuote(page, { name: 'Priya Shah', weekday: weekdayOf(event) })
   await expect(page.getByRole('heading', { level: 1, name: 'Your order is booked' })).toBeVisible()
   return { id: id as number, page }
 }
@@ -111,7 +102,7 @@ test('a change is shown as its difference, and changes the order only when its c
     await expect(desk.getByText('1 change.')).toBeVisible()
     await expect(desk.getByRole('button', { name: 'Save now' })).toBeVisible()
     await shot(desk, 'editor-390')
-    expect(await wide(desk)).toBeLessThanOrEqual(0)
+    expect(await tooWide(desk)).toBeLessThanOrEqual(0)
     await expectAccessible(desk)
   })
 
@@ -131,7 +122,7 @@ test('a change is shown as its difference, and changes the order only when its c
     await expect(desk.getByText(/\+\$35\.00 · sent/)).toBeVisible()
     await shot(desk, 'band-390')
     await expectAccessible(desk)
-    expect(await wide(desk)).toBeLessThanOrEqual(0)
+    expect(await tooWide(desk)).toBeLessThanOrEqual(0)
     expect((await bakery.call('get', `/orders/${id}`)).total).toBe('340.00')
     expect(await bakery.call('get', `/orders/${id}/changes`)).toHaveLength(1)
   })
@@ -159,7 +150,7 @@ test('a change is shown as its difference, and changes the order only when its c
       await page.setViewportSize(PHONE.viewport)
     }
     await expectAccessible(page)
-    expect(await wide(page)).toBeLessThanOrEqual(0)
+    expect(await tooWide(page)).toBeLessThanOrEqual(0)
     await card.getByRole('button', { name: 'Approve change (+$35.00)' }).click()
     await expect(card.getByText('Full name is required')).toBeVisible()
     await card.getByLabel(/Full name/).fill('Priya Shah')

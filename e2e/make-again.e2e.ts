@@ -4,7 +4,8 @@ import { clockAhead } from '../scripts/run-clock.mjs'
 import { shiftClock } from '../scripts/shift-clock.mjs'
 import { temporaryFolder } from '../src/server/db/test-cluster.ts'
 import { addMonths, today } from '../src/shared/dates/dates.ts'
-import { expect, expectAccessible, onServer, type Server, test } from './bakebook.ts'
+import { expect, expectAccessible, onServer, test } from './bakebook.ts'
+import { ownersCalls, tooWide } from './customer-journey.ts'
 
 // A cake that was handed over is made again a year later, by the recipe of then, and its customer gets the quote.
 const OWNER = { email: 'olive@figandflour.test', password: 'Sourdough-2026!' }
@@ -17,8 +18,6 @@ test.beforeAll(async () => {
 test.afterAll(() => rm(dataDir, { recursive: true, force: true }))
 test.use({ viewport: { width: 390, height: 844 } })
 
-const wide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 const shot = async (page: Page, name: string) => {
   const folder = process.env.LOOK
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
@@ -26,18 +25,11 @@ const shot = async (page: Page, name: string) => {
 
 test('last year’s cake is made again by the recipe of then, and its quote is sent', async ({ page }) => {
   test.setTimeout(240_000)
-  const caller =
-    ({ url }: Server) =>
-    async (method: 'get' | 'post' | 'patch', path: string, data?: object) => {
-      const answer = await page.request[method](`${url}/api${path}`, data ? { data } : {})
-      expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
-      return answer.json()
-    }
   const day = today(new Date().toISOString(), 'UTC')
   const made = { id: 0, sponge: 0, butter: 0 }
 
   await onServer(page, { DATA_DIR: dataDir }, async (server) => {
-    const call = caller(server)
+    const call = ownersCalls(page, server)
     await call('post', '/auth/register', { firstName: 'Olive', lastName: 'Baker', ...OWNER, acceptTerms: true })
     await call('patch', '/settings', { businessName: 'Fig & Flour' })
     const contact = await call('post', '/contacts', {
@@ -80,7 +72,7 @@ test('last year’s cake is made again by the recipe of then, and its quote is s
 
   await page.context().addInitScript(`(${shiftClock})(${YEAR_MS})`)
   await onServer(page, { DATA_DIR: dataDir, ...clockAhead(YEAR_MS) }, async (server) => {
-    const call = caller(server)
+    const call = ownersCalls(page, server)
     await call('post', '/auth/login', OWNER)
     const butter = await call('get', `/ingredients/${made.butter}`)
     await call('patch', `/ingredients/${made.butter}`, { packCost: '4.72', version: butter.version })
@@ -102,7 +94,7 @@ test('last year’s cake is made again by the recipe of then, and its quote is s
       await shot(page, 'again-dark')
       await page.emulateMedia({ colorScheme: 'light' })
       await page.setViewportSize({ width: 390, height: 844 })
-      expect(await wide(page)).toBeLessThanOrEqual(0)
+      expect(await tooWide(page)).toBeLessThanOrEqual(0)
       await expectAccessible(page)
     })
     await test.step('the recipe of today is one press away, and counts at once', async () => {

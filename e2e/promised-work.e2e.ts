@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, type Server, startBakebook, test } from './bakebook.ts'
+import { eventIn, ownersCalls, PHONE, signQuote, tooWide } from './customer-journey.ts'
 import { signedUp } from './signed-up.ts'
 
 // Promised work that leaves less is listed with its cause, in money, and leads to a change that its customer is asked for.
-const PHONE = { width: 390, height: 844 }
-const EVENT = new Date(Date.now() + 60 * 86_400_000)
-const weekday = EVENT.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
+const { eventDate, weekday } = eventIn(60)
 
 let server: Server
 test.beforeAll(async () => {
@@ -13,8 +12,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-const wide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 const shot = async (page: Page, name: string) => {
   const folder = process.env.LOOK
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: false })
@@ -24,13 +21,9 @@ test('butter goes up by 18 per cent, and a cake that is already signed says so u
   page: desk,
 }) => {
   test.setTimeout(240_000)
-  await desk.setViewportSize(PHONE)
+  await desk.setViewportSize(PHONE.viewport)
   await signedUp(desk, server)
-  const call = async (method: 'get' | 'post' | 'patch', path: string, data?: object) => {
-    const answer = await desk.request[method](`${server.url}/api${path}`, data ? { data } : {})
-    expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
-    return answer.json()
-  }
+  const call = ownersCalls(desk, server)
   await call('patch', '/settings', { businessName: 'Fig & Flour' })
   const contact = await call('post', '/contacts', { firstName: 'Priya', lastName: 'Shah', email: 'priya@example.test' })
   const butter = await call('post', '/ingredients', { name: 'Butter', unit: 'g', packSize: '500', packCost: '4.00' })
@@ -47,20 +40,17 @@ test('butter goes up by 18 per cent, and a cake that is already signed says so u
   })
   const { id } = await call('post', '/orders', {
     contactId: contact.id,
-    eventDate: EVENT.toISOString().slice(0, 10),
+    eventDate,
     lines: [{ productId: cake.id, name: 'Fig cake', quantity: '1', unitPrice: '320.00' }],
   })
   const { url } = await call('post', `/orders/${id}/link`, {})
 
-  const customer = await (await desk.context().browser()?.newContext({ viewport: PHONE, isMobile: true }))?.newPage()
+  const customer = await (await desk.context().browser()?.newContext(PHONE))?.newPage()
   if (!customer) throw new Error('no browser')
   await test.step('Priya signs for $320.00', async () => {
     await customer.goto(url)
     await customer.locator('.ord-bar').getByRole('button').click()
-    await customer.getByLabel(/Full name/).fill('Priya Shah')
-    await customer.getByText(weekday, { exact: true }).click()
-    for (const tick of await customer.locator('form input[type=checkbox]').all()) await tick.check()
-    await customer.getByRole('button', { name: /Accept for/ }).click()
+    await signQuote(customer, { name: 'Priya Shah', weekday })
     await expect(customer.getByRole('heading', { level: 1, name: 'Your order is booked' })).toBeVisible()
   })
 
@@ -78,7 +68,7 @@ test('butter goes up by 18 per cent, and a cake that is already signed says so u
     const dialog = desk.getByRole('dialog', { name: 'What this change does' })
     await expect(dialog.getByText(/\$6\.48/)).toBeVisible()
     await shot(desk, 'price-390')
-    expect(await wide(desk)).toBeLessThanOrEqual(0)
+    expect(await tooWide(desk)).toBeLessThanOrEqual(0)
     await expectAccessible(desk)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toHaveCount(0)
@@ -90,7 +80,7 @@ test('butter goes up by 18 per cent, and a cake that is already signed says so u
     await expect(desk.getByRole('heading', { level: 1, name: /Promised Work/ })).toBeVisible()
     await expect(desk.getByText(/Butter \+18%/).first()).toBeVisible()
     await shot(desk, 'report-390')
-    expect(await wide(desk)).toBeLessThanOrEqual(0)
+    expect(await tooWide(desk)).toBeLessThanOrEqual(0)
     await expectAccessible(desk)
   })
 
