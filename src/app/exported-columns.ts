@@ -32,6 +32,9 @@ import { DISPUTES, PaymentKind } from '#modules/payments/schema.ts'
 import { ProductionRecord } from '#modules/production/record.ts'
 import { stageWorkSchema } from '#modules/production/stage-work.ts'
 import { keptWorkSchema } from '#modules/production/work.ts'
+import { CHOICE_KINDS, PRICE_ENTRIES, PRICES_PER, TIER_PARTS } from '#modules/products/choices/choice.ts'
+import { LineSize, MadeOf, Pick } from '#modules/products/choices/picked.ts'
+import { LeftOut } from '#modules/products/choices/size.ts'
 import { CostSheet } from '#modules/products/cost-sheet.ts'
 import { PRODUCT_FIELDS } from '#modules/products/product-fields.ts'
 import { RevisionState } from '#modules/quotes/schema.ts'
@@ -203,6 +206,12 @@ export const EXPORTED_COLUMNS = {
   },
   product_recipes: {},
   product_supplies: {},
+  product_sizes: { name: line, left_out: document(list(LeftOut, 1000)) },
+  product_size_supplies: {},
+  choices: { name: line, kind: z.enum(CHOICE_KINDS), tier_part: z.enum(TIER_PARTS) },
+  choice_options: { name: line, price_entry: z.enum(PRICE_ENTRIES), price_per: z.enum(PRICES_PER) },
+  choice_option_supplies: {},
+  product_choices: { left_out: document(list(LeftOut, 1000)) },
   blocked_ranges: { reason: z.enum(['closed', 'holiday', 'full']), note: block, public_text: line },
   day_limits: {},
   enquiry_forms: { data: document(form) },
@@ -287,6 +296,10 @@ export const EXPORTED_COLUMNS = {
     design: document(CakeDesign),
     cost_parts: document(z.object({ recipes: amount, supplies: amount, labour: amount, overhead: amount })),
     cost_sheet: document(CostSheet),
+    size: document(LineSize),
+    picks: document(list(Pick, 100)),
+    choices_text: block,
+    made_of: document(list(MadeOf, 1000)),
   },
   order_images: {},
   order_notes: { content: block, author_name: line, about: NoteSubject },

@@ -5,7 +5,7 @@ import { shortDecimal } from '#shared/text/short-decimal.ts'
 
 const NET_DECIMALS_LEAST = 3
 
-const factorOf = (taxPercent: Decimal) => exact(taxPercent).plus(100).div(100)
+export const taxFactor = (taxPercent: Decimal) => exact(taxPercent).plus(100).div(100)
 
 /**
  * TAX-3: the price before tax of one typed with tax, with one more decimal than the currency, so that a typed 500.00
@@ -13,12 +13,12 @@ const factorOf = (taxPercent: Decimal) => exact(taxPercent).plus(100).div(100)
  */
 export function netOfGross(gross: Decimal, taxPercent: Decimal, currency: string): Decimal {
   const places = Math.max(NET_DECIMALS_LEAST, decimalsOf(currency) + 1)
-  return roundTo(exact(gross).div(factorOf(taxPercent)), places)
+  return roundTo(exact(gross).div(taxFactor(taxPercent)), places)
 }
 
 /** In the currency's decimals. */
 export function grossOfNet(net: Decimal, taxPercent: Decimal, currency: string): Decimal {
-  return roundTo(exact(net).times(factorOf(taxPercent)), decimalsOf(currency))
+  return roundTo(exact(net).times(taxFactor(taxPercent)), decimalsOf(currency))
 }
 
 type Rounding = Pick<Settings, 'priceRounding' | 'pricesIncludeTax' | 'currency'>
@@ -36,7 +36,7 @@ export function roundedSuggestion(
   const step = priceRounding === 'none' ? exact(10).pow(-decimals).toFixed() : priceRounding
   const up = (price: Exact) => roundTo(roundUpTo(price, step), decimals)
   if (!pricesIncludeTax) return { net: up(exact(net)), gross: grossOfNet(up(exact(net)), taxPercent, currency) }
-  const gross = up(exact(net).times(factorOf(taxPercent)))
+  const gross = up(exact(net).times(taxFactor(taxPercent)))
   return { net: priceRounding === 'none' ? net : shownNet(netOfGross(gross, taxPercent, currency), currency), gross }
 }
 

@@ -215,6 +215,43 @@ export interface CardCheckouts {
   title: string;
 }
 
+export interface ChoiceOptions {
+  archived_at: string | null;
+  business_id: number;
+  choice_id: number;
+  id: Generated<number>;
+  labour_minutes: Numeric | null;
+  name: string;
+  position: number;
+  price: Numeric;
+  price_entry: string;
+  price_per: string;
+  recipe_batches: Numeric | null;
+  recipe_id: number | null;
+  recipe_share: Numeric | null;
+}
+
+export interface ChoiceOptionSupplies {
+  business_id: number;
+  id: Generated<number>;
+  option_id: number;
+  position: number;
+  quantity: Numeric;
+  supply_id: number;
+}
+
+export interface Choices {
+  archived_at: string | null;
+  business_id: number;
+  created_at: string;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  tier_part: string | null;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface Contacts {
   address: string | null;
   allergies: string | null;
@@ -826,6 +863,7 @@ export interface OrderImages {
 
 export interface OrderLines {
   business_id: number;
+  choices_text: string | null;
   cost: Numeric | null;
   cost_parts: unknown | null;
   cost_sheet: unknown | null;
@@ -835,8 +873,10 @@ export interface OrderLines {
   id: Generated<number>;
   image_id: number | null;
   is_fee: boolean | null;
+  made_of: unknown | null;
   name: string;
   order_id: number;
+  picks: Generated<unknown>;
   position: number;
   product_id: number | null;
   product_price: Numeric | null;
@@ -844,6 +884,8 @@ export interface OrderLines {
   quantity: Numeric;
   recipe_id: number | null;
   servings: number | null;
+  size: unknown | null;
+  size_id: number | null;
   subtotal: Numeric;
   tax: Numeric;
   tax_percent: Numeric;
@@ -1094,6 +1136,17 @@ export interface Payments {
   version: Generated<number>;
 }
 
+export interface ProductChoices {
+  business_id: number;
+  choice_id: number;
+  default_option_id: number | null;
+  left_out: Generated<unknown>;
+  most: number | null;
+  position: number;
+  product_id: number;
+  required: boolean;
+}
+
 export interface ProductionRecords {
   business_id: number;
   cost_then: Numeric | null;
@@ -1119,6 +1172,8 @@ export interface Products {
   business_id: number;
   created_at: string;
   description: string | null;
+  has_choices: Generated<boolean>;
+  has_sizes: Generated<boolean>;
   id: Generated<number>;
   image_id: number | null;
   labour_cost: Numeric | null;
@@ -1140,6 +1195,30 @@ export interface Products {
   type: string;
   updated_at: string;
   version: Generated<number>;
+}
+
+export interface ProductSizes {
+  active: Generated<boolean>;
+  archived_at: string | null;
+  business_id: number;
+  factor: Numeric;
+  id: Generated<number>;
+  labour_minutes: Numeric | null;
+  left_out: Generated<unknown>;
+  name: string;
+  position: number;
+  price: Numeric;
+  product_id: number;
+  servings: number | null;
+}
+
+export interface ProductSizeSupplies {
+  business_id: number;
+  id: Generated<number>;
+  position: number;
+  quantity: Numeric;
+  size_id: number;
+  supply_id: number;
 }
 
 export interface ProductSupplies {
@@ -1600,6 +1679,9 @@ export interface DB {
   calendar_feeds: CalendarFeeds;
   card_accounts: CardAccounts;
   card_checkouts: CardCheckouts;
+  choice_option_supplies: ChoiceOptionSupplies;
+  choice_options: ChoiceOptions;
+  choices: Choices;
   contacts: Contacts;
   counters: Counters;
   credit_notes: CreditNotes;
@@ -1654,7 +1736,10 @@ export interface DB {
   outbox: Outbox;
   passkeys: Passkeys;
   payments: Payments;
+  product_choices: ProductChoices;
   product_recipes: ProductRecipes;
+  product_size_supplies: ProductSizeSupplies;
+  product_sizes: ProductSizes;
   product_supplies: ProductSupplies;
   product_types: ProductTypes;
   production_records: ProductionRecords;

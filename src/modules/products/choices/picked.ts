@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { decimalOut, id, moneyOut } from '#shared/fields.ts'
+import { choiceWords as words } from './words.ts'
+
+/** The size of an item as it was when the item was priced. */
+export const LineSize = z.object({
+  name: z.string(),
+  servings: z.int().nullable(),
+  /** How many times the product's own recipes. */
+  factor: decimalOut,
+})
+export type LineSize = z.infer<typeof LineSize>
+
+/** An option of an item, with what it added to one when the item was priced. */
+export const Pick = z.object({
+  choiceId: id,
+  choice: z.string(),
+  optionId: id,
+  option: z.string(),
+  net: moneyOut,
+  gross: moneyOut,
+})
+export type Pick = z.infer<typeof Pick>
+
+/** A recipe of one of an item: a number of batches, or of its servings. */
+export const MadeOf = z.object({ recipeId: id, batches: decimalOut.optional(), servings: decimalOut.optional() })
+export type MadeOf = z.infer<typeof MadeOf>
+
+/** "10 inch, serves 36 · Chocolate mud · Raspberry"; null without a size and options. */
+export function choicesText(size: LineSize | null, picks: readonly Pick[]): string | null {
+  const of = size && (size.servings === null ? size.name : words.sizeServes(size.name, size.servings))
+  return [...(of === null ? [] : [of]), ...picks.map(({ option }) => option)].join(' \u00b7 ') || null
+}
