@@ -36,6 +36,7 @@ export const orderListWords = {
   needLabels: {
     acceptance: TO_CONFIRM,
     changes: ASKED.change,
+    allergies: 'Allergies to decide',
     expiring: 'Expires soon',
     details: 'Time or address',
     costs: 'Costs',

@@ -14,6 +14,7 @@ export const NEEDS = [
   'new-enquiries',
   'acceptance-pending',
   'changes-requested',
+  'allergies-open',
   'quotes-expiring',
   'fees-overdue',
   'balances-overdue',

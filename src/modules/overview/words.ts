@@ -44,6 +44,7 @@ export const overviewWords = {
     'acceptance-pending': (n: number) => (n === 1 ? '1 accepted quote to confirm' : `${n} accepted quotes to confirm`),
     'changes-requested': (n: number) =>
       n === 1 ? '1 customer asks for a change or to cancel' : `${n} customers ask for changes or to cancel`,
+    'allergies-open': (n: number) => `Allergies to decide: ${n}`,
     'quotes-expiring': (n: number) => (n === 1 ? '1 quote expires within 2 days' : `${n} quotes expire within 2 days`),
     'fees-overdue': (n: number, feeLabel: string) => `${feeLabel} overdue on ${plural(n, 'order')}`,
     'balances-overdue': (n: number) => `Balance overdue on ${plural(n, 'order')}`,

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { goneOrders } from '#modules/availability/server/gone-orders.ts'
 import { contactSays } from '#modules/contacts/server/contact-says.ts'
 import { dayHolders } from '#modules/order-status/day-holders.ts'
-import { COUNTED, type OrderStatus, OVER, QUOTE_STATUSES } from '#modules/order-status/order-statuses.ts'
+import { COUNTED, OPEN, type OrderStatus, OVER, QUOTE_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { isGivenTo } from '#modules/team/server/assignee.ts'
 import type { DB } from '#server/db/schema.generated.ts'
@@ -18,6 +18,7 @@ import type { ORDER_NEEDS } from '../filters.ts'
 import { typedNumber } from '../typed-number.ts'
 import { liveCosts } from './costs-today.ts'
 import { ordersOfPapers } from './later-effects.ts'
+import { undecidedOf } from './safety-checked.ts'
 import { HOUR_IN_DAY } from './shown-columns.ts'
 
 const OPEN_WORK: OrderStatus[] = [...COUNTED.production]
@@ -166,6 +167,11 @@ export const IS_NEEDED = {
     union all
     select a.id from orders a where a.business_id = ${businessId} and a.open_asks <> '{}'
        and a.open_asks && array['change', 'date', 'cancel']))`,
+  allergies: async (scope: Scope) => {
+    const { rows } = await sql<{ ids: number[] }>`select ${watchedIds(scope)} as ids`.execute(scope.db)
+    const ids = rows[0]?.ids ?? []
+    return sql<boolean>`o.id = any(${ids.length > 0 ? await undecidedOf(scope, ids) : []}::bigint[])`
+  },
   /** Quotes that expire today, tomorrow or the day after. */
   expiring: isExpiring,
   /** The time, or the place of delivery, is missing. */
@@ -173,6 +179,13 @@ export const IS_NEEDED = {
     or (o.delivery_type = 'Delivery' and coalesce(o.delivery_address, '') = '')))`,
   costs: async (scope: Scope) => sql<boolean>`o.id = any(${await notCosted(scope)}::bigint[])`,
 } satisfies Record<(typeof ORDER_NEEDS)[number], (scope: Scope) => Condition | Promise<Condition>>
+
+/** `isWatched` in SQL: the open orders, as a list, whose allergies may be to decide. What is past was made as it was. */
+export const watchedIds = ({ businessId, today }: Scope) => sql<number[]>`
+  (select coalesce(json_agg(o.id order by o.id), '[]') from orders o
+    where o.business_id = ${businessId} and o.status in (${sql.join(OPEN)})
+      and (o.event_date >= ${today} or o.event_date is null)
+      and (o.avoids <> '[]' or (not o.avoids_read and coalesce(o.allergies_stated, '') <> '')))`
 
 /** Coming orders with an item that still has no cost. A price missing at the time of acceptance may be known by now. */
 async function notCosted(scope: Scope): Promise<number[]> {

@@ -9,6 +9,9 @@ export const safetyChecked =
 /** The order was changed, and its customer avoids something. */
 export const allergiesMayDiffer = hookOnce<[orderId: number]>('allergies of an order may differ')
 
+/** Those of these orders whose allergies are to be decided. Not asked where nothing is to be avoided. */
+export const undecidedOf = hookOnce<[ids: readonly number[]], number[]>('allergies are to be decided')
+
 /** SAF-6: the moves that wait for a decision about allergies. Sending waits too, where the quote is frozen. */
 export const waitsForSafety = (from: OrderStatus, to: OrderStatus): boolean =>
   (isFirm(to) && !isFirm(from)) || (MADE.includes(to) && !MADE.includes(from))

@@ -15,7 +15,9 @@ import {
   isCompletedIn,
   isFeeOverdue,
   matchingOrders,
+  watchedIds,
 } from '#modules/orders/server/matching-orders.ts'
+import { undecidedOf } from '#modules/orders/server/safety-checked.ts'
 import { DRAWN_BY, HOUR_IN_DAY } from '#modules/orders/server/shown-columns.ts'
 import { isPaidIn } from '#modules/payments/server/list-all-payments.ts'
 import { EXPENSES_OF } from '#modules/reports/server/expense-rows.ts'
@@ -35,7 +37,8 @@ const MOST_OF_WEEK = 50
 
 type Month = Dashboard['month']['before'][number] & { completedCount: number }
 type Need = (typeof NEEDS)[number]
-type Counts = Record<Exclude<Need, `backup-${string}`>, number> & {
+type Counts = Record<Exclude<Need, 'allergies-open' | `backup-${string}`>, number> & {
+  watched: number[]
   has: Record<'recipe' | 'product' | 'quote', boolean>
   outstanding: string
   enquiries: number
@@ -58,6 +61,7 @@ export async function readDashboard(scope: Scope, config: BackupConfig): Promise
       (select count(*)::int from enquiries where business_id = ${businessId} and status = 'New') as "new-enquiries",
       ${ordersThat(scope, IS_NEEDED.acceptance(scope))} as "acceptance-pending",
       ${ordersThat(scope, IS_NEEDED.changes(scope))} as "changes-requested",
+      ${watchedIds(scope)} as watched,
       ${ordersThat(scope, IS_NEEDED.expiring(scope))} as "quotes-expiring",
       ${ordersThat(scope, isFeeOverdue(scope))} as "fees-overdue",
       ${ordersThat(scope, isBalanceOverdue(scope))} as "balances-overdue",
@@ -90,7 +94,8 @@ export async function readDashboard(scope: Scope, config: BackupConfig): Promise
     readBackupNeed(scope, config),
   ])
   const counts = rows[0] as Counts
-  const needed: Partial<Record<Need, number>> = { ...counts, ...backup }
+  const undecided = counts.watched.length > 0 ? await undecidedOf(scope, counts.watched) : []
+  const needed: Partial<Record<Need, number>> = { ...counts, ...backup, 'allergies-open': undecided.length }
   const done = { business: Boolean(businessAddress), form: counts['form-unpublished'] === 0, ...counts.has }
   const firstWeek = FIRST_WEEK.map((step) => ({ step, done: done[step] }))
   return {

@@ -24,6 +24,7 @@ const LISTS: Record<Need, { to: string; search: Record<string, string> }> = {
   'new-enquiries': { to: '/order-requests', search: { status: 'New' } },
   'acceptance-pending': { to: '/orders', search: { tab: 'all', needs: 'acceptance' } },
   'changes-requested': { to: '/orders', search: { tab: 'all', needs: 'changes' } },
+  'allergies-open': { to: '/orders', search: { tab: 'all', needs: 'allergies' } },
   'quotes-expiring': { to: '/orders', search: { tab: 'all', needs: 'expiring' } },
   'fees-overdue': { to: '/orders', search: { tab: 'all', payment: 'fee-overdue' } },
   'balances-overdue': { to: '/orders', search: { tab: 'all', payment: 'balance-overdue' } },

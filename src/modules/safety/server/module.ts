@@ -1,5 +1,5 @@
 import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
-import { allergiesMayDiffer, safetyChecked } from '#modules/orders/server/safety-checked.ts'
+import { allergiesMayDiffer, safetyChecked, undecidedOf } from '#modules/orders/server/safety-checked.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { happened } from '#server/happened.ts'
 import { on } from '#server/hook.ts'
@@ -9,6 +9,7 @@ import { safetyContract } from '../contract.ts'
 import { decideSafety } from './decide.ts'
 import { keptBySafety } from './kept-of-person.ts'
 import { readSafety } from './read-safety.ts'
+import { readUndecided } from './read-waiting.ts'
 import { refuseAndNote } from './refuse-open.ts'
 import { tellAfterFacts, tellAllergies, tellWorse } from './tell-worse.ts'
 
@@ -24,6 +25,7 @@ export const safety = serverModule(() => ({
     on(happened, tellAfterFacts),
     on(allergiesMayDiffer, (scope, orderId) => tellWorse(scope, [orderId])),
     on(keepsOfPerson, keptBySafety),
+    on(undecidedOf, readUndecided),
     on(safetyChecked, async (scope, orderId, { by }) => refuseAndNote(scope, await getOrder(scope, orderId), by)),
   ],
 }))

@@ -1,6 +1,8 @@
 import { isOpen } from '#modules/order-status/order-statuses.ts'
 import { isWatched } from '#modules/orders/is-watched.ts'
 import type { Order } from '#modules/orders/schema.ts'
+import { toOrder } from '#modules/orders/server/read-order.ts'
+import { getOrderRecords } from '#modules/orders/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Check } from '../check.ts'
 import { readKnownOf } from './read-safety.ts'
@@ -17,4 +19,9 @@ export async function readWaiting(scope: Scope, orders: readonly Order[]): Promi
     const checks = [...new Set([...held, ...told])]
     return checks.length > 0 || isUnreadHeld ? [{ order, checks, isWorse: told.length > 0 }] : []
   })
+}
+
+export async function readUndecided(scope: Scope, ids: readonly number[]): Promise<number[]> {
+  const orders = (await getOrderRecords(scope, ids)).map((record) => toOrder(scope, record))
+  return (await readWaiting(scope, orders)).map(({ order }) => order.id)
 }

@@ -205,3 +205,20 @@ test('"We changed the recipe" is believed only if the recipes say that it helped
   must(await decide(id, { outcome: 'changed' }), 200)
   expect((await decide(id, { outcome: 'changed' })).status).toBe(422)
 })
+
+test('the dashboard counts the orders whose allergies are to be decided, and leads to them', async () => {
+  const waiting = async () => {
+    const { needs } = must(await bakery.owner.get('/dashboard'), 200)
+    const count = needs.find(({ need }: { need: string }) => need === 'allergies-open')?.count
+    const list = must(await bakery.owner.get('/orders?tab=all&needs=allergies'), 200)
+    return { count, ids: list.map(({ id }: { id: number }) => id) }
+  }
+  await order([])
+  expect(await waiting()).toEqual({ count: undefined, ids: [] })
+  const { id } = await order(['hazelnut'])
+  const past = await order(['hazelnut'], { eventDate: '2026-06-09' })
+  expect(past.id).not.toBe(id)
+  expect(await waiting()).toEqual({ count: 1, ids: [id] })
+  must(await decide(id, { outcome: 'told', publicText: 'It contains nuts.', named: 'nuts' }), 200)
+  expect(await waiting()).toEqual({ count: undefined, ids: [] })
+})

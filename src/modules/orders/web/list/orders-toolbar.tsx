@@ -41,7 +41,8 @@ const needsFilter = ({ needs }: OrdersSearch) => ({
   key: 'needs',
   label: words.needs,
   value: needs,
-  options: options(words.needLabels),
+  // The dashboard leads to it where there are any; other bakeries see no word of it.
+  options: options(words.needLabels).filter(({ value }) => value !== 'allergies' || needs === 'allergies'),
 })
 
 type Props = {
