@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyway } from '#modules/safety/schema.ts'
 import { byId } from '#shared/fields.ts'
 import { get, post } from '#shared/route.ts'
 
@@ -6,6 +7,7 @@ export const careCardsContract = {
   pdf: get('/orders/{id}/care-card/pdf', {
     summary: 'How to carry, keep, cut and serve the cakes of an order, as PDF',
     params: byId,
+    query: z.object({ anyway }),
     file: true,
     transaction: 'own',
     limit: 'documents',

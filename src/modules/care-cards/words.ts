@@ -42,5 +42,6 @@ export const careCardWords = {
   sendNow: 'Send now',
   sent: (to: string) => `Care card sent to ${to}`,
   sendFailed: 'The care card could not be sent',
+  downloadFailed: 'The care card could not be made',
   sendTo: (to: string) => `Send the care card to ${to} now?`,
 } as const

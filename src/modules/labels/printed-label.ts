@@ -11,6 +11,7 @@ export type PrintedLabel = {
   ingredients: Segment[]
   contains?: string
   mayContain?: string
+  decided?: string
   storage?: string
   statement?: string
   facts: { label: string; value: string }[]
@@ -21,13 +22,15 @@ export type PrintedLabel = {
 
 type Printing = {
   item: LabelItem
+  /** What was decided about the allergies of its customer. */
+  decided: string | null
   typed: Omit<LabelQuery, 'ids'>
   revision: number
   settings: Settings
   today: IsoDate
 }
 
-export function printedLabel({ item, typed, revision, settings, today }: Printing): PrintedLabel {
+export function printedLabel({ item, decided, typed, revision, settings, today }: Printing): PrintedLabel {
   const date = (day: IsoDate) => formatDate(day, settings.dateFormat)
   const madeOn = typed.madeOn ?? today
   const bestBefore = typed.bestBefore ?? (item.shelfLifeDays === null ? null : addDays(madeOn, item.shelfLifeDays))
@@ -37,6 +40,7 @@ export function printedLabel({ item, typed, revision, settings, today }: Printin
     ingredients: item.ingredients,
     ...(item.contains === null ? {} : { contains: item.contains }),
     ...(item.mayContain === null ? {} : { mayContain: item.mayContain }),
+    ...(decided ? { decided } : {}),
     ...(storage ? { storage } : {}),
     ...(typed.statement ? { statement: typed.statement } : {}),
     facts: [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { anyway } from '#modules/safety/schema.ts'
 import { id, idList, isoDate } from '#shared/fields.ts'
 
 export const LABEL_FORMATS = ['a4-24', 'a4-8', 'letter-10', 'letter-6', 'roll-62', '4x6'] as const
@@ -82,7 +83,6 @@ export const LabelQuery = ChosenOrders.extend({
   storage: typed(200),
   statement: typed(200),
   withAddress: z.enum(['true', 'false']).optional(),
-  /** The owner prints although allergies wait for a decision. */
-  anyway: z.enum(['true']).optional(),
+  anyway,
 })
 export type LabelQuery = z.infer<typeof LabelQuery>

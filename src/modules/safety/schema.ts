@@ -47,6 +47,9 @@ export const Safety = z.object({
 })
 export type Safety = z.infer<typeof Safety>
 
+/** The owner prints although allergies wait for a decision. */
+export const anyway = z.enum(['true']).optional()
+
 /** Without what customers are told. */
 export const KitchenSafety = Safety.extend({
   decision: SafetyDecision.omit({ publicText: true, note: true }).nullable(),

@@ -64,5 +64,6 @@ export const safetyWords = {
   notPrinted: (numbers: readonly string[], isWorse: boolean) =>
     `${isWorse ? 'Allergens changed since this was promised' : 'Allergies are not decided'} (${numbers.join(', ')}). Decide before you print`,
   printAnyway: 'Print anyway',
-  printedAnyway: 'Labels printed before it was decided',
+  printedAnyway: 'Printed before it was decided',
+  changedSince: 'Allergens changed since you accepted.',
 } as const

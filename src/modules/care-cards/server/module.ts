@@ -2,7 +2,7 @@ import { tellCustomer } from '#modules/documents/server/tell-customer.ts'
 import { listedMails } from '#modules/email-templates/server/store.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
-import { refusePrint } from '#modules/safety/server/refuse-print.ts'
+import { isPrintedAnyway, printable } from '#modules/safety/server/printable.ts'
 import { on } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import { serverModule } from '#server/module.ts'
@@ -17,13 +17,23 @@ import { careCardPdf } from './pdf/care-card-pdf.ts'
 export const careCards = serverModule((services) => ({
   routes: {
     careCards: serve(careCardsContract, {
-      pdf: (call, { id }) => careCardPdf(call.inScope, services.files, (scope) => getOrder(scope, id)),
+      pdf: (call, { id, anyway }) => {
+        const isAnyway = isPrintedAnyway(call, anyway)
+        return careCardPdf(
+          (work) => call.inScope(work, isAnyway ? 'write' : 'read'),
+          services.files,
+          async (scope) => {
+            const order = await getOrder(scope, id)
+            return hasCareCard(order) ? ((await printable(scope, [order], { isAnyway }))[0] ?? order) : order
+          },
+        )
+      },
       send: async (scope, { id }, { session }) => {
         const order = await getOrder(scope, id)
         if (!hasCareCard(order)) throw new AppError('INVALID', words.none)
         if (!COUNTED['order-totals'].some((status) => status === order.status))
           throw new AppError('INVALID', words.notBooked)
-        await refusePrint(scope, [order])
+        await printable(scope, [order])
         await tellCustomer(scope, services, session, id, careCardMail)
         return { to: order.customer?.email ?? '' }
       },

@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useUser } from '#modules/auth/web/session.ts'
 import { refreshOrder } from '#modules/documents/web/refresh-order.ts'
 import { isFirm } from '#modules/order-status/order-statuses.ts'
+import { isWatched } from '#modules/orders/is-watched.ts'
 import type { Order } from '#modules/orders/schema.ts'
+import { isUndecided, tryFile } from '#modules/safety/web/try-file.ts'
+import { safetyWords } from '#modules/safety/words.ts'
 import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
@@ -32,16 +36,7 @@ export function CareCardPanel({ order }: { order: Order }) {
   return (
     <Section title={words.title} description={words.text}>
       <div className={classes.acts}>
-        <Button
-          component="a"
-          href={careCardsApi.pdf.url({ id: order.id })}
-          download
-          variant="default"
-          leftSection={<IconDownload size={16} aria-hidden />}
-          aria-label={words.downloadPdf}
-        >
-          {words.download}
-        </Button>
+        <DownloadButton order={order} />
         {lettersWork && to && isFirm(order.status) ? (
           <Button
             variant="default"
@@ -54,5 +49,41 @@ export function CareCardPanel({ order }: { order: Order }) {
         ) : null}
       </div>
     </Section>
+  )
+}
+
+/** Asks first where allergies may wait for a decision; other orders have a plain link. */
+function DownloadButton({ order }: { order: Order }) {
+  const { role } = useUser()
+  const address = (anyway?: 'true') => careCardsApi.pdf.url({ id: order.id, anyway })
+  const download = useAction({
+    run: async () => {
+      try {
+        await tryFile(address())
+        return address()
+      } catch (error) {
+        if (!isUndecided(error) || role !== 'owner') throw error
+        const question = { title: words.title, message: error.message, confirmLabel: safetyWords.printAnyway }
+        return (await confirm(question)) ? address('true') : undefined
+      }
+    },
+    failure: words.downloadFailed,
+    onDone: (allowed) => {
+      if (allowed) window.location.assign(allowed)
+    },
+  })
+  const look = {
+    variant: 'default',
+    leftSection: <IconDownload size={16} aria-hidden />,
+    'aria-label': words.downloadPdf,
+  } as const
+  return isWatched(order) ? (
+    <Button {...look} loading={download.pending} onClick={() => void download.act()}>
+      {words.download}
+    </Button>
+  ) : (
+    <Button {...look} component="a" href={address()} download>
+      {words.download}
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
-import { notePrinted, refusePrint } from '#modules/safety/server/refuse-print.ts'
+import { isPrintedAnyway, printable } from '#modules/safety/server/printable.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import { serve } from '#server/http/handlers.ts'
@@ -27,31 +27,34 @@ async function readAll(scope: Scope, ids: readonly number[]) {
 }
 
 async function pdfOf(call: MemberCall, { ids, ...typed }: LabelQuery): Promise<FileAnswer> {
-  const isAnyway = typed.anyway !== undefined && call.session.role === 'owner'
+  const isAnyway = isPrintedAnyway(call, typed.anyway)
   const {
     settings,
     labels: orders,
+    said,
     today,
   } = await call.inScope(
     async (scope) => {
       const read = await readAll(scope, ids)
-      await (isAnyway ? notePrinted : refusePrint)(scope, read.orders)
-      return { ...read, today: scope.today }
+      const said = (await printable(scope, read.orders, { isAnyway })).map(({ safetyText }) => safetyText)
+      return { ...read, said, today: scope.today }
     },
     isAnyway ? 'write' : 'read',
   )
   const wanted = new Set(typed.lineIds)
-  const chosen = orders.flatMap(({ items, ...order }) =>
-    items.flatMap((item) => (typed.lineIds === undefined || wanted.has(item.lineId) ? [{ item, ...order }] : [])),
+  const chosen = orders.flatMap(({ items, ...order }, at) =>
+    items
+      .filter(({ lineId }) => typed.lineIds === undefined || wanted.has(lineId))
+      .map((item) => ({ ...order, item, decided: said[at] ?? null })),
   )
   if (chosen.length === 0) throw notFound(words.labels)
   const copies = typed.copies ?? 1
   if (chosen.length * copies > LABELS_MAX) throw refused('copies', words.tooMany(LABELS_MAX))
   if (typed.bestBefore !== undefined && typed.bestBefore < (typed.madeOn ?? today))
     throw refused('bestBefore', words.bestBeforeFirst)
-  const labels = chosen.map(({ item, number, revision }) => {
+  const labels = chosen.map(({ item, number, revision, decided }) => {
     const batch = typed.batch || (orders.length > 1 ? number : undefined)
-    return printedLabel({ item, typed: { ...typed, batch }, revision, settings, today })
+    return printedLabel({ item, decided, typed: { ...typed, batch }, revision, settings, today })
   })
   const numbers = orders.map(({ number }) => number)
   const bytes = await labelsPdf({

@@ -4,11 +4,11 @@ import { Fragment, useState } from 'react'
 import { z } from 'zod'
 import { regionProfile } from '#modules/allergens/region-profile.ts'
 import { useUser } from '#modules/auth/web/session.ts'
+import { isUndecided, tryFile } from '#modules/safety/web/try-file.ts'
 import { safetyWords } from '#modules/safety/words.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { flag, isoDate } from '#shared/fields.ts'
-import { ApiError } from '#web/api.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
@@ -120,7 +120,7 @@ function LabelsForm({ ids, orders, settings, onClose }: FormProps) {
     const tab = window.open('about:blank', '_blank')
     try {
       const address = addressOf(ids, typed, items.length)
-      await refuseUnlessMade(address)
+      await tryFile(address)
       if (typed.statement !== keptStatement) {
         const saved = await settingsApi.update.call({ body: { labelStatement: typed.statement } })
         client.setQueryData(settingsApi.get.query({}).queryKey, saved)
@@ -129,7 +129,7 @@ function LabelsForm({ ids, orders, settings, onClose }: FormProps) {
       else window.location.assign(address)
     } catch (error) {
       tab?.close()
-      setHeld(error instanceof ApiError && error.body.code === 'SAFETY_OPEN')
+      setHeld(isUndecided(error))
       throw error
     }
     onClose()
@@ -209,17 +209,6 @@ function addressOf(
     withAddress: withAddress ? 'true' : 'false',
     anyway: isAnyway ? 'true' : undefined,
   })
-}
-
-/** Requests the file once to see if it can be made; errors are shown at their fields. */
-async function refuseUnlessMade(address: string): Promise<void> {
-  const answer = await fetch(address, { credentials: 'same-origin' }).catch(() => undefined)
-  if (answer === undefined) throw new ApiError(0, {})
-  if (answer.ok) return
-  throw new ApiError(
-    answer.status,
-    (await answer.json().catch(() => ({}))) as ConstructorParameters<typeof ApiError>[1],
-  )
 }
 
 function ItemsField({ orders }: { orders: readonly OrderLabels[] }) {

@@ -75,6 +75,22 @@ describe('the care card', () => {
     expect(sentAt(await cards())).toEqual(['2026-06-19T09:00 care_card', '2026-06-21T09:00 care_card'])
   })
 
+  it('stays at home while its allergens are others than its customer accepted', async () => {
+    const { owner } = bakery
+    const clean = { contains: [], mayContain: [] }
+    const praline = { name: 'Praline', unit: 'g', packSize: '1000', packCost: '1', allergens: clean }
+    const { id: ingredientId, version } = must(await owner.post('/ingredients', praline), 201).data
+    const ingredients = [{ ingredientId, quantity: '250', unit: 'g' }]
+    const { id: recipeId } = must(await owner.post('/recipes', { name: 'Sponge', servings: 12, ingredients }), 201)
+    const avoids = [{ code: 'nuts', level: 'allergic' }]
+    const id = await forDay('2026-06-20', { avoids, lines: [{ ...cake, recipeId }] })
+    await hasMailed(id)
+    const nutty = { contains: ['nuts'], mayContain: [] }
+    must(await owner.patch(`/ingredients/${ingredientId}`, { allergens: nutty, version }), 200)
+    await lookAt('2026-06-19', '09:00')
+    expect(await cards()).toEqual([])
+  })
+
   it('stays at home until her mail is known to leave', async () => {
     await forDay('2026-06-20')
     await lookAt('2026-06-19', '09:00')

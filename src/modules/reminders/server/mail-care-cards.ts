@@ -6,6 +6,7 @@ import { mailCustomer } from '#modules/documents/server/tell-customer.ts'
 import { isMailOn } from '#modules/email-templates/server/own-text.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
+import { readWaiting } from '#modules/safety/server/read-waiting.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
@@ -27,7 +28,9 @@ export const mailCareCards = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
     for (const orderId of await handedOver(scope, handover)) {
       const order = await getOrder(scope, orderId)
       const bookedOn = order.acceptedAt === null ? order.orderDate : today(order.acceptedAt, scope.timeZone)
-      if (hasCareCard(order) && bookedOn < day) await mailCustomer(scope, linkKey, orderId, careCardMail)
+      if (!hasCareCard(order) || bookedOn >= day) continue
+      // Its allergens are not what the customer accepted; the owner has a task, and sends it once she has decided.
+      if ((await readWaiting(scope, [order])).length === 0) await mailCustomer(scope, linkKey, orderId, careCardMail)
     }
   },
 })
