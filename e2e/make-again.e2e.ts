@@ -58,6 +58,8 @@ test('last year’s cake is made again by the recipe of then, and its quote is s
       contactId: contact.id,
       eventDate: day,
       bookingFeeKind: 'none',
+      discountType: 'fixed',
+      discount: '20.00',
       lines: [{ productId: cake.id, name: 'Fig cake', quantity: '1', unitPrice: '198.00' }],
     })
     made.id = id
@@ -86,7 +88,7 @@ test('last year’s cake is made again by the recipe of then, and its quote is s
       await expect(dialog.getByRole('radio', { name: /As it was \(version 3/ })).toBeChecked()
       await expect(dialog.getByText(/Making it costs \$4\.32 more: Butter \+\$4\.32\./)).toBeVisible()
       await expect(dialog.getByText('Bake it ten minutes longer')).toBeVisible()
-      await dialog.getByLabel('Print “Last time: $198.00” on the quote').check()
+      await dialog.getByLabel('Print “Last time: $178.00” on the quote').check()
       await shot(page, 'again-390')
       await page.setViewportSize({ width: 1440, height: 900 })
       await shot(page, 'again-1440')
@@ -96,6 +98,23 @@ test('last year’s cake is made again by the recipe of then, and its quote is s
       await page.setViewportSize({ width: 390, height: 844 })
       expect(await tooWide(page)).toBeLessThanOrEqual(0)
       await expectAccessible(page)
+    })
+    await test.step('the discount of then stays behind, unless it is given again', async () => {
+      await expect(dialog.getByText(/Last time \$178\.00 .* Today \$198\.00: \+\$20\.00\./)).toBeVisible()
+      const again = dialog.getByLabel('Give the discount of $20.00 again')
+      await again.check()
+      await expect(dialog.getByText(/Today the same\./)).toBeVisible()
+      await again.uncheck()
+    })
+    await test.step('the recipe of then is one press away, beside the one of now', async () => {
+      const opened = page.waitForEvent('popup')
+      await dialog.getByRole('link', { name: 'See what changed' }).click()
+      const recipe = await opened
+      const compared = recipe.getByRole('dialog', { name: 'Compare versions' })
+      await expect(compared.getByRole('columnheader', { name: 'Version 3' })).toBeVisible()
+      await expect(compared.getByText('3 kg Butter')).toBeVisible()
+      await shot(recipe, 'compared-390')
+      await recipe.close()
     })
     await test.step('the recipe of today is one press away, and counts at once', async () => {
       await dialog.getByRole('radio', { name: /As it was/ }).press('ArrowDown')
@@ -111,12 +130,16 @@ test('last year’s cake is made again by the recipe of then, and its quote is s
       expect(draft).toMatchObject({
         status: 'Draft',
         eventDate: addMonths(day, 12),
-        generalInformation: 'Last time: $198.00',
+        generalInformation: 'Last time: $178.00',
       })
       expect(Number(draft.lines[0].cost)).toBe(28.32)
       await call('post', `/orders/${id}/send`, { kind: 'quote' })
       await page.goto(`${server.url}/orders/${id}`)
       await expect(page.getByText('Made like').first()).toBeVisible()
+      const { url } = await call('post', `/orders/${id}/link`, {})
+      await page.goto(url)
+      await expect(page.getByText('Last time: $178.00')).toBeVisible()
+      await shot(page, 'quote-390')
       expect((await call('get', `/orders/${id}`)).status).toBe('Quote')
     })
     await test.step('booked, it keeps version 3 though the recipe goes on', async () => {

@@ -23,6 +23,8 @@ export const againWords = {
   },
   planWorked: (worked: string) => `Plan ${worked} this time`,
   differently: 'You noted for the next time',
+  keepDiscount: (discount: string) => `Give the discount of ${discount} again`,
+  keepDiscountText: 'It was for that order, so it stays behind unless you tick this.',
   tellPrice: (price: string) => `Print “${againWords.lastTime(price)}” on the quote`,
   /** This begins the line of an order that tells its customer the price of last time. */
   lastTimeBegins: 'Last time: ',

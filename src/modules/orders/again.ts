@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { decimalOut, flag, id, idList, isoDate, moneyOut, version } from '#shared/fields.ts'
+import { DiscountType } from './order-fields.ts'
 
 const RECIPES_MAX = 2000
 export const VERSION_CHOICES = ['then', 'now'] as const
@@ -13,11 +14,16 @@ export const OrderAgain = z.object({
   useWorked: flag.optional(),
   /** Prints the price of last time on the quote. */
   tellPrice: flag.optional(),
+  /** Gives the discount of the original again; without it, it stays behind. */
+  keepDiscount: flag.optional(),
 })
 export type OrderAgain = z.infer<typeof OrderAgain>
 
-/** The recipes that are chosen as they are now. */
-export const AgainQuery = z.object({ now: idList(RECIPES_MAX).optional() })
+export const AgainQuery = z.object({
+  /** The recipes that are chosen as they are now. */
+  now: idList(RECIPES_MAX).optional(),
+  keepDiscount: z.literal('true').optional(),
+})
 export type AgainQuery = z.infer<typeof AgainQuery>
 
 /** The owner sees this before an order is made again. */
@@ -36,6 +42,8 @@ export const AgainOffer = z.object({
   madeOn: isoDate.nullable(),
   priceThen: moneyOut,
   priceToday: moneyOut,
+  /** The discount of the original, which can be given again; null if it had none. */
+  discount: z.object({ type: DiscountType, value: decimalOut }).nullable(),
   /** False if the currency or the tax is another one today. */
   isComparable: flag,
   costThen: moneyOut.nullable(),

@@ -12,12 +12,13 @@ import { toneOf } from './tone-of.ts'
 /** The least width of a day with the gap behind it, and the padding of the strip. */
 const [DAY_PX, EDGE_PX] = [64, 2]
 
-/** The days around a date (ENQ-7), with their state and orders. */
+/** The days around a date (ENQ-7), with their state and orders. Before a day to come, only days to come are shown. */
 export function AvailabilityStrip({ date }: { date: IsoDate }) {
   const days = useQuery(daysAround(date))
   const { date: written } = useFormats()
   const list = useRef<HTMLUListElement>(null)
   const isLoaded = days.data !== undefined
+  const shown = daysToCome(days.data ?? [], date)
 
   // Where not all days fit they scroll sideways: as many as fit are shown whole, the chosen one in the middle.
   useEffect(() => {
@@ -36,11 +37,16 @@ export function AvailabilityStrip({ date }: { date: IsoDate }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reached by the keyboard
     <ul ref={list} className={classes.strip} aria-label={words.stripTitle(written(date))} tabIndex={0}>
-      {days.data.map((day) => (
+      {shown.map((day) => (
         <StripDay key={day.day} day={day} isChosen={day.day === date} />
       ))}
     </ul>
   )
+}
+
+function daysToCome(days: readonly DayState[], date: IsoDate): readonly DayState[] {
+  const toCome = days.filter(({ state }) => state !== 'past')
+  return toCome.some(({ day }) => day === date) ? toCome : days
 }
 
 function StripDay({ day, isChosen }: { day: DayState; isChosen: boolean }) {

@@ -11,7 +11,11 @@ export const RecipesSearch = listSearch(RECIPE_SORTS, {
 })
 export type RecipesSearch = Search<typeof RecipesSearch>
 
-export const RecipeSearch = searchFields({ view: oneOf(['kitchen']) })
+export const RecipeSearch = searchFields({
+  view: oneOf(['kitchen']),
+  /** Opens the comparison of this version with the recipe as it is now. */
+  compare: recordId,
+})
 
 /** A form that starts with a scaled recipe. */
 export const ScaledSearch = searchFields({ of: recordId, times: matching(/^[1-9]\d{0,400}\/[1-9]\d{0,400}$/) })

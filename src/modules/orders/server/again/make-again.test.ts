@@ -172,6 +172,27 @@ describe('the same cake again', () => {
     expect(notes[1]).toMatchObject({ content: 'Ruby, 6 drops', about: 'colour' })
   })
 
+  test('leaves the discount of then behind, unless its owner gives it again', async () => {
+    const { product } = await madeByVersion3()
+    const cheaper = async (discountType: string, discount: string) => {
+      const lines = [{ productId: product, name: 'Cake', quantity: '1', unitPrice: '198' }]
+      const { id } = await made('/orders', { eventDate: '2027-06-12', discountType, discount, lines })
+      return id as number
+    }
+    const tenth = await cheaper('%', '10')
+    expect(await get(`/orders/${tenth}/again`)).toMatchObject({
+      discount: { type: '%', value: '10' },
+      priceThen: '178.20',
+      priceToday: '198.00',
+    })
+    expect(await get(`/orders/${tenth}/again?keepDiscount=true`)).toMatchObject({ priceToday: '178.20' })
+    const totalOf = async (id: number, body: object) => (await again(id, { versions: {}, ...body })).body.total
+    expect(await totalOf(tenth, {})).toBe('198.00')
+    expect(await totalOf(tenth, { keepDiscount: true })).toBe('178.20')
+    const fixed = await cheaper('fixed', '20')
+    expect(await totalOf(fixed, { keepDiscount: true })).toBe('178.00')
+  })
+
   test('leaves the original alone, and begins as a draft of today', async () => {
     const { id, sponge } = await madeByVersion3()
     const before = await get(`/orders/${id}`)

@@ -23,11 +23,11 @@ import { readVersions } from './versions-of.ts'
 export async function makeAgain(
   scope: Scope,
   id: number,
-  { eventDate, versions, useWorked, tellPrice }: OrderAgain,
+  { eventDate, versions, useWorked, tellPrice, keepDiscount = false }: OrderAgain,
 ): Promise<Order> {
   const original = await getOrder(scope, id)
   const pins = versions && (await readVersions(scope, original)).pinsOf(versions)
-  const input = await againInput(scope, original, eventDate ?? null)
+  const input = await againInput(scope, original, { eventDate: eventDate ?? null, keepDiscount })
   if (tellPrice)
     input.generalInformation = withLastPrice(input.generalInformation ?? null, await saidPrice(scope, original))
   const again = await createOrder(scope, input, { madeLike: { id, pins } })
@@ -43,11 +43,18 @@ async function saidPrice(scope: Scope, { total, currency }: Order): Promise<stri
   return formatMoney(total, currency, currency === settings.currency ? { symbol: settings.currencySymbol } : {})
 }
 
-/** The fee that was typed is left out: it was agreed for that day. */
-export async function againInput(scope: Scope, original: Order, eventDate: string | null): Promise<OrderInput> {
+type Again = { eventDate: string | null; keepDiscount: boolean }
+
+/** A fee that was typed was agreed for that day, as was a discount, unless its owner gives it again. */
+export async function againInput(
+  scope: Scope,
+  original: Order,
+  { eventDate, keepDiscount }: Again,
+): Promise<OrderInput> {
   const [basis] = await readBasis(scope, [original] as const)
   return {
     ...copyOf({ ...original, feeTyped: false }),
+    ...(keepDiscount ? {} : { discountType: '%', discount: '0' }),
     eventDate,
     eventTime: original.eventTime,
     deliveryTime: original.deliveryTime,

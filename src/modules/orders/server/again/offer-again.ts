@@ -4,7 +4,7 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { today } from '#shared/dates/dates.ts'
-import { compare, type Decimal, exact, roundTo, sumOf } from '#shared/money.ts'
+import { compare, type Decimal, exact, isZero, roundTo, sumOf } from '#shared/money.ts'
 import type { AgainOffer, AgainQuery } from '../../again.ts'
 import { againReasons } from '../../again-reasons.ts'
 import { linesToMake } from '../../lines-to-make.ts'
@@ -19,14 +19,20 @@ import { readTimeItTook } from './time-it-took.ts'
 import { readVersions } from './versions-of.ts'
 
 /** Reckons an order anew by the chosen versions of its recipes, beside what it was. */
-export async function offerAgain(scope: Scope, id: number, { now = [] }: AgainQuery): Promise<AgainOffer> {
+export async function offerAgain(
+  scope: Scope,
+  id: number,
+  { now = [], keepDiscount }: AgainQuery,
+): Promise<AgainOffer> {
   const record = await getOrderRecord(scope, id)
   const whole = toOrder(scope, record)
   const original = { ...whole, lines: linesToMake(whole.lines) }
   const settings = await getSettings(scope)
   const { changed, pinsOf } = await readVersions(scope, original)
   const pins = pinsOf(Object.fromEntries(now.map((recipeId) => [recipeId, 'now' as const])))
-  const { totals, lines } = await reckonOrder(scope, await againInput(scope, original, original.eventDate))
+  const { eventDate } = original
+  const input = await againInput(scope, original, { eventDate, keepDiscount: keepDiscount === 'true' })
+  const { totals, lines } = await reckonOrder(scope, input)
   const costs = await readCostsToday(
     scope,
     original.lines.map((line) => ({ ...line, pins })),
@@ -42,6 +48,7 @@ export async function offerAgain(scope: Scope, id: number, { now = [] }: AgainQu
     madeOn: original.completedAt === null ? original.eventDate : today(original.completedAt, scope.timeZone),
     priceThen: original.total,
     priceToday: totals.total,
+    discount: isZero(original.discount) ? null : { type: original.discountType, value: original.discount },
     isComparable:
       original.currency === settings.currency &&
       original.taxEnabled === settings.taxEnabled &&

@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts'
 import type { AgainOffer, OrderAgain } from '../../again.ts'
 import type { Order } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
-import { readRecipesOfOrders } from '../line-recipes.ts'
+import { readLineRecipes } from '../line-recipes.ts'
 import { readKeptRecipes } from '../uses/kept-recipes.ts'
 
 type Changed = AgainOffer['recipes'][number]
@@ -21,11 +21,14 @@ export type Versions = {
 /** The recipes that an order was made by, beside those of today (AGN-4). */
 export async function readVersions(scope: Scope, order: Order): Promise<Versions> {
   const kept = await readKeptRecipes(scope, [order.id])
-  const ids = kept.map(({ recipeId }) => recipeId)
-  const then = await readBook(scope, ids, pinnedVersions(kept))
-  const now = await readBook(scope, ids)
+  const keptIds = kept.map(({ recipeId }) => recipeId)
+  const needed = await readNeeded(scope, order)
+  const then = await readBook(scope, [...keptIds, ...needed], pinnedVersions(kept))
+  const now = await readBook(scope, [...keptIds, ...needed])
   // A recipe that its product no longer needs is not offered.
-  const used = await readUsed(scope, order, [then, now])
+  const used = withParts(needed, [then, now])
+  // The recipes within a recipe as it is now are chosen with it. An order that was never accepted has no recipes of its own.
+  const ids = kept.length === 0 ? [] : [...new Set([...keptIds, ...used])]
   const versions = await readCurrent(scope, ids)
   const isHere = await readHere(scope, then)
   const changed = kept.flatMap(({ recipeId, version, isOld }): Changed[] => {
@@ -43,15 +46,17 @@ export async function readVersions(scope: Scope, order: Order): Promise<Versions
     ]
   })
   const goneOf = new Map(changed.map(({ recipeId, gone }) => [recipeId, gone]))
+  const versionThen = pinnedVersions(kept)
   return {
     changed,
     pinsOf: (choice) => {
       for (const [recipeId, chosen] of Object.entries(choice))
-        if (chosen === 'then' && (!ids.includes(Number(recipeId)) || goneOf.get(Number(recipeId))?.length))
+        if (chosen === 'then' && (!versionThen.has(Number(recipeId)) || goneOf.get(Number(recipeId))?.length))
           throw new AppError('CONFLICT', words.versionGone, { fields: { versions: words.versionGone } })
-      return kept.map(({ recipeId, version }) => {
+      return ids.flatMap((recipeId) => {
         const isNow = choice[recipeId] === 'now' || (goneOf.get(recipeId)?.length ?? 0) > 0
-        return { recipeId, version: isNow ? (versions.get(recipeId) ?? version) : version }
+        const version = (isNow ? undefined : versionThen.get(recipeId)) ?? versions.get(recipeId)
+        return version === undefined ? [] : { recipeId, version }
       })
     },
   }
@@ -76,14 +81,20 @@ const madeBy = ({ servings, yieldQuantity, yieldUnit, customPrice, rows, cookTim
   ])
 const measured = (value: string | number | null) => (value === null ? null : Number(value))
 
-async function readUsed(scope: Scope, order: Order, books: readonly Book[]): Promise<ReadonlySet<number>> {
+/** The recipes of its products and items as they are now. */
+async function readNeeded(scope: Scope, order: Order): Promise<number[]> {
   // An order without a number keeps nothing, so its products are read as they are now.
-  const { recipesOf } = (await readRecipesOfOrders(scope, [{ ...order, id: 0 }]))({ ...order, id: 0 })
-  const used = new Set(order.lines.flatMap((line) => recipesOf(line).ids))
-  for (const id of used)
+  const { recipesOf } = await readLineRecipes(scope, { ...order, id: 0 })
+  return order.lines.flatMap((line) => recipesOf(line).ids)
+}
+
+/** These recipes and everything in them, in any of the books. */
+function withParts(ids: readonly number[], books: readonly Book[]): ReadonlySet<number> {
+  const all = new Set(ids)
+  for (const id of all)
     for (const { recipes } of books)
-      for (const { recipeId } of recipes.get(id)?.rows ?? []) if (recipeId !== null) used.add(recipeId)
-  return used
+      for (const { recipeId } of recipes.get(id)?.rows ?? []) if (recipeId !== null) all.add(recipeId)
+  return all
 }
 
 async function readCurrent({ db, businessId }: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {

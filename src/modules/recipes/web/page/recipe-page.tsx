@@ -95,7 +95,7 @@ export function RecipePage() {
 }
 
 function Known({ recipe }: { recipe: Recipe }) {
-  const { view } = RecipeSearch.parse(useSearch({ strict: false }))
+  const { view, compare } = RecipeSearch.parse(useSearch({ strict: false }))
   const scale = useScale(recipe)
   const print = usePrintCard(recipe, scale)
   const isKitchen = useIsKitchen()
@@ -137,7 +137,7 @@ function Known({ recipe }: { recipe: Recipe }) {
           <OnPhone place="later">
             <RecipeFacts recipe={recipe} />
             <RecipeUses recipeId={recipe.id} />
-            <RecipeVersions recipe={recipe} />
+            <RecipeVersions recipe={recipe} compare={compare} />
           </OnPhone>
         }
       />

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { formatMonth } from '#shared/text/format.ts'
+import { addressOf } from '#web/layout/link-to.ts'
 import type { AgainOffer } from '../../../again.ts'
 import { againWords as words } from '../../../again-words.ts'
 import classes from './make-again-dialog.module.css'
@@ -22,7 +23,7 @@ export function ChangedRecipes({ recipes, madeOn, asNow, onChoose }: Props) {
         <div key={recipeId} className={classes.recipe}>
           <div className={classes.name}>
             <span id={`again-${recipeId}`}>{name}</span>
-            <a href={`/recipes/${recipeId}`} target="_blank" rel="noreferrer">
+            <a href={addressOf(`/recipes/${recipeId}`, { compare: versionThen })} target="_blank" rel="noreferrer">
               {words.seeChanges}
             </a>
           </div>

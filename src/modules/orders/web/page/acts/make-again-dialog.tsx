@@ -7,9 +7,8 @@ import { z } from 'zod'
 import { AvailabilityStrip } from '#modules/availability/web/availability-strip.tsx'
 import { DayWarning } from '#modules/availability/web/day-warning.tsx'
 import { NoticeWarning } from '#modules/availability/web/notice-warning.tsx'
-import { addMonths } from '#shared/dates/dates.ts'
 import { isoDate } from '#shared/fields.ts'
-import { formatMoney } from '#shared/text/format.ts'
+import { formatMoney, formatQuantity } from '#shared/text/format.ts'
 import { minutesSaid } from '#shared/text/minutes-said.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
@@ -19,6 +18,7 @@ import { Failed } from '#web/layout/states/failed.tsx'
 import { onceKey } from '#web/once-key.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import type { AgainOffer } from '../../../again.ts'
+import { dayAgain } from '../../../again-day.ts'
 import { againWords as words } from '../../../again-words.ts'
 import { makingWords } from '../../../making-words.ts'
 import type { Order } from '../../../schema.ts'
@@ -52,17 +52,22 @@ const AgainDay = z.object({ eventDate: isoDate.nullish() })
 function AgainForm({ order, asked = null, first }: Props & { first: AgainOffer }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { money } = useFormats()
+  const { money, today } = useFormats()
   const [once] = useState(onceKey)
   const [asNow, setAsNow] = useState(first.recipes.flatMap(({ recipeId, gone }) => (gone.length > 0 ? recipeId : [])))
   const [useWorked, setUseWorked] = useState(false)
   const [tellPrice, setTellPrice] = useState(false)
+  const [keepDiscount, setKeepDiscount] = useState(false)
   const reckoned = useQuery({
-    ...ordersApi.offerAgain.query({ id: order.id, ...(asNow.length > 0 && { now: asNow.join(',') }) }),
+    ...ordersApi.offerAgain.query({
+      id: order.id,
+      ...(asNow.length > 0 && { now: asNow.join(',') }),
+      ...(keepDiscount && { keepDiscount: 'true' }),
+    }),
     placeholderData: keepPreviousData,
   })
   const offer = reckoned.data ?? first
-  const form = useAppForm(AgainDay, { eventDate: order.eventDate ? addMonths(order.eventDate, 12) : null })
+  const form = useAppForm(AgainDay, { eventDate: order.eventDate && dayAgain(order.eventDate, today()) })
   const date = useWatch({ control: form.control, name: 'eventDate' })
   const productIds = order.lines.flatMap(({ productId }) => productId ?? [])
   return (
@@ -75,7 +80,7 @@ function AgainForm({ order, asked = null, first }: Props & { first: AgainOffer }
             asNow.includes(recipeId) ? ('now' as const) : ('then' as const),
           ]),
         )
-        const body = { eventDate, versions, ...(useWorked && { useWorked }), ...(tellPrice && { tellPrice }) }
+        const body = { eventDate, versions, useWorked, tellPrice, keepDiscount }
         const made = await once((options) => ordersApi.again.call({ id: order.id, body }, options))
         await ordersApi.invalidate(client)
         await navigate({ to: '/orders/new', search: { edit: made.id } })
@@ -90,7 +95,7 @@ function AgainForm({ order, asked = null, first }: Props & { first: AgainOffer }
           <p className={`flush ${classes.asked}`}>{asked}</p>
         </div>
       )}
-      <DateField name="eventDate" label={orderWords.eventDate} />
+      <DateField name="eventDate" label={orderWords.eventDate} min={today()} />
       {date ? (
         <div>
           <DayWarning date={date} order={{ lines: order.lines, eventTypeId: order.eventTypeId }} />
@@ -100,6 +105,14 @@ function AgainForm({ order, asked = null, first }: Props & { first: AgainOffer }
       ) : null}
       {first.recipes.length > 0 ? (
         <ChangedRecipes recipes={first.recipes} madeOn={first.madeOn} asNow={asNow} onChoose={setAsNow} />
+      ) : null}
+      {offer.discount ? (
+        <Checkbox
+          label={words.keepDiscount(discountSaid(offer.discount, money))}
+          description={words.keepDiscountText}
+          checked={keepDiscount}
+          onChange={(event) => setKeepDiscount(event.currentTarget.checked)}
+        />
       ) : null}
       <Why offer={offer} order={order} />
       {offer.isComparable ? (
@@ -113,6 +126,9 @@ function AgainForm({ order, asked = null, first }: Props & { first: AgainOffer }
     </DialogForm>
   )
 }
+
+const discountSaid = ({ type, value }: NonNullable<AgainOffer['discount']>, money: (amount: string) => string) =>
+  type === 'fixed' ? money(value) : `${formatQuantity(value)}%`
 
 function Why({ offer, order }: { offer: AgainOffer; order: Order }) {
   const { money, dateLong, language, currency } = useFormats()
