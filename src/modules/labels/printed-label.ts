@@ -22,7 +22,7 @@ export type PrintedLabel = {
 
 type Printing = {
   item: LabelItem
-  /** What was decided about the allergies of its customer. */
+  /** The sentence that the owner decided on for a customer with allergies. */
   decided: string | null
   typed: Omit<LabelQuery, 'ids'>
   revision: number

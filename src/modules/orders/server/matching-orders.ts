@@ -180,7 +180,7 @@ export const IS_NEEDED = {
   costs: async (scope: Scope) => sql<boolean>`o.id = any(${await notCosted(scope)}::bigint[])`,
 } satisfies Record<(typeof ORDER_NEEDS)[number], (scope: Scope) => Condition | Promise<Condition>>
 
-/** `isWatched` in SQL: the open orders, as a list, whose allergies may be to decide. What is past was made as it was. */
+/** The ids of the open orders that `isWatched`. Nobody decides about orders whose day is past. */
 export const watchedIds = ({ businessId, today }: Scope) => sql<number[]>`
   (select coalesce(json_agg(o.id order by o.id), '[]') from orders o
     where o.business_id = ${businessId} and o.status in (${sql.join(OPEN)})

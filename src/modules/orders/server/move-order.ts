@@ -3,7 +3,7 @@ import { claimDay } from '#modules/availability/server/claim-day.ts'
 import { noteTakenDay } from '#modules/availability/server/taken-days.ts'
 import { goesToFee, holdsDay } from '#modules/order-status/day-holders.ts'
 import { type Effect, findMove, isRequote, type MoveActor, refuseMove } from '#modules/order-status/moves.ts'
-import { isFirm, MADE, type OrderStatus } from '#modules/order-status/order-statuses.ts'
+import { isFirm, isOpen, MADE, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { getSettings, ORDER_NUMBERS } from '#modules/settings/server/store.ts'
 import { findCurrentTerms } from '#modules/settings/server/terms.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -25,7 +25,7 @@ import type { OrderRecord } from './read-order.ts'
 import { factsOf, toOrder } from './read-order.ts'
 import { recountDates, renewValidity } from './renew-offer.ts'
 import { setOrder } from './rows/set-order.ts'
-import { safetyChecked, waitsForSafety } from './safety-checked.ts'
+import { allergiesMayDiffer, safetyChecked, waitsForSafety } from './safety-checked.ts'
 import { getOrderRecord } from './store.ts'
 import { dropRecipes, keepRecipes } from './uses/kept-recipes.ts'
 
@@ -110,6 +110,8 @@ export async function moveOrder(
   for (const effect of inOrder(move.effects))
     await run(scope, record, effect, { by, cancelledBy, ...(reason ? { reason } : {}) })
   await orderMoved(scope, orderId, { from, to })
+  // Nobody has to decide about an order that has ended.
+  if (isOpen(from) !== isOpen(to) && isWatched(toOrder(scope, record))) await allergiesMayDiffer(scope, orderId)
 }
 
 /** The reason for which a change that waits ends with this move; undefined if it goes on waiting. */

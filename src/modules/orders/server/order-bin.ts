@@ -16,6 +16,7 @@ export const orderBin: Bin = {
     { table: 'order_lines', of: 'order_id', needs: () => ({ product_id: productBin, recipe_id: recipeBin }) },
     { table: 'order_images', of: 'order_id' },
     { table: 'order_notes', of: 'order_id' },
+    { table: 'safety_decisions', of: 'order_id' },
     { table: 'tasks', of: 'order_id', stays: true },
   ],
 }

@@ -9,7 +9,7 @@ export const safetyChecked =
 /** The order was changed, and its customer avoids something. */
 export const allergiesMayDiffer = hookOnce<[orderId: number]>('allergies of an order may differ')
 
-/** Those of these orders whose allergies are to be decided. Not asked where nothing is to be avoided. */
+/** Finds which of these orders have allergies to decide. Not asked where nothing is to be avoided. */
 export const undecidedOf = hookOnce<[ids: readonly number[]], number[]>('allergies are to be decided')
 
 /** SAF-6: the moves that wait for a decision about allergies. Sending waits too, where the quote is frozen. */

@@ -1,4 +1,5 @@
 import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
+import { MADE } from '#modules/order-status/order-statuses.ts'
 import { allergiesMayDiffer, safetyChecked, undecidedOf } from '#modules/orders/server/safety-checked.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { happened } from '#server/happened.ts'
@@ -10,7 +11,7 @@ import { decideSafety } from './decide.ts'
 import { keptBySafety } from './kept-of-person.ts'
 import { readSafety } from './read-safety.ts'
 import { readUndecided } from './read-waiting.ts'
-import { refuseAndNote } from './refuse-open.ts'
+import { refuseAndNote, refuseOpen } from './refuse-open.ts'
 import { tellAfterFacts, tellAllergies, tellWorse } from './tell-worse.ts'
 
 export const safety = serverModule(() => ({
@@ -26,6 +27,10 @@ export const safety = serverModule(() => ({
     on(allergiesMayDiffer, (scope, orderId) => tellWorse(scope, [orderId])),
     on(keepsOfPerson, keptBySafety),
     on(undecidedOf, readUndecided),
-    on(safetyChecked, async (scope, orderId, { by }) => refuseAndNote(scope, await getOrder(scope, orderId), by)),
+    on(safetyChecked, async (scope, orderId, { to, by }) => {
+      const order = await getOrder(scope, orderId)
+      // What was baked is no new promise: what became worse before stays so until it is decided.
+      await (MADE.includes(to) ? refuseOpen : refuseAndNote)(scope, order, by)
+    }),
   ],
 }))

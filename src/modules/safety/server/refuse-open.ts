@@ -6,6 +6,7 @@ import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { safetyWords as words } from '../words.ts'
 import { type Known, readKnown } from './read-safety.ts'
+import { safetyTold } from './safety-told.ts'
 
 /** SAF-6: holds back an order whose allergies wait for a decision. */
 export async function refuseOpen(scope: Scope, order: Order, by: MoveActor | 'owner'): Promise<Known | undefined> {
@@ -28,5 +29,7 @@ export async function refuseOpen(scope: Scope, order: Order, by: MoveActor | 'ow
 /** The same before it is sent or booked by hand; what is known now is what can get worse later. */
 export async function refuseAndNote(scope: Scope, order: Order, by: MoveActor): Promise<void> {
   const known = await refuseOpen(scope, order, by)
-  if (known && by !== 'customer') await noteSafetySeen(scope, order.id, known.found)
+  if (!known || by === 'customer') return
+  await noteSafetySeen(scope, order.id, known.found)
+  if (known.told.length > 0) await safetyTold(scope, [], [order.id])
 }

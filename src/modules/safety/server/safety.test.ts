@@ -222,3 +222,57 @@ test('the dashboard counts the orders whose allergies are to be decided, and lea
   must(await decide(id, { outcome: 'told', publicText: 'It contains nuts.', named: 'nuts' }), 200)
   expect(await waiting()).toEqual({ count: undefined, ids: [] })
 })
+
+async function openedAgain() {
+  const { line, ingredient } = await cake([])
+  const { id } = await draftOrder(bakery, { avoids: NUTS, lines: [line], bookingFeeKind: 'none' })
+  const token = await sendQuote(bakery, id)
+  await butter(ingredient)(['nuts'])
+  expect(await tasksOf()).toHaveLength(1)
+  const move = async (to: string, more = {}) =>
+    must(
+      await bakery.owner.post(`/orders/${id}/status`, { to, version: (await orderOf(bakery, id)).version, ...more }),
+      200,
+    )
+  return { id, token, move }
+}
+
+test('the task ends with its order: declined, cancelled or completed', async () => {
+  const declined = await openedAgain()
+  must(
+    await bakery.app.anonymous.post(`/public/orders/${declined.id}/decline`, {}, { 'x-order-token': declined.token }),
+    200,
+  )
+  expect(await tasksOf()).toEqual([])
+  const cancelled = await openedAgain()
+  must(await accept(bakery, cancelled.id, cancelled.token), 200)
+  expect(await tasksOf()).toHaveLength(1)
+  await cancelled.move('Cancelled', { reason: 'Moved away' })
+  expect(await tasksOf()).toEqual([])
+  const completed = await openedAgain()
+  must(await accept(bakery, completed.id, completed.token), 200)
+  for (const to of ['In Progress', 'Ready']) await completed.move(to)
+  expect(await tasksOf()).toHaveLength(1)
+  must(await bakery.owner.post(`/orders/${completed.id}/payments`, { amount: '100.00', method: 'Cash' }), 201)
+  await completed.move('Completed')
+  expect(await tasksOf()).toEqual([])
+})
+
+test('a quote that is sent again as it is now leaves nothing to decide', async () => {
+  const { id } = await openedAgain()
+  const { version } = await orderOf(bakery, id)
+  must(await bakery.owner.patch(`/orders/${id}`, { theme: 'Roses', version }), 200)
+  must(await send(id), 200)
+  expect(await tasksOf()).toEqual([])
+})
+
+test('a draft that was deleted comes back with what was decided', async () => {
+  const { id } = await order(['hazelnut'])
+  must(await decide(id, { outcome: 'told', publicText: 'It contains nuts.', named: 'nuts' }), 200)
+  expect((await bakery.owner.del(`/orders/${id}`)).status).toBeLessThan(300)
+  must(await bakery.owner.post(`/orders/${id}/restore`), 200)
+  expect(must(await bakery.owner.get(`/orders/${id}/safety`), 200)).toMatchObject({
+    open: [],
+    decision: { outcome: 'told', publicText: 'It contains nuts.' },
+  })
+})

@@ -5,7 +5,7 @@ import { toOrder } from '#modules/orders/server/read-order.ts'
 import { getOrderRecords } from '#modules/orders/server/store.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
 import type { Happening, Scope } from '#server/scope.ts'
-import { readKnownOf } from './read-safety.ts'
+import { type Known, readKnownOf } from './read-safety.ts'
 import { safetyTold } from './safety-told.ts'
 
 const PROMISED = OPEN.filter((status) => status !== 'Draft')
@@ -35,8 +35,9 @@ export const tellAllergies: Job = {
 export async function tellWorse(scope: Scope, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const orders = (await getOrderRecords(scope, ids)).map((record) => toOrder(scope, record))
-  const known = await readKnownOf(scope, orders)
-  const told = orders.map((order) => ({ order, checks: isTold(order) ? (known.get(order.id)?.told ?? []) : [] }))
+  const promised = orders.filter(isTold)
+  const known = promised.length > 0 ? await readKnownOf(scope, promised) : new Map<number, Known>()
+  const told = orders.map((order) => ({ order, checks: known.get(order.id)?.told ?? [] }))
   await safetyTold(
     scope,
     told
