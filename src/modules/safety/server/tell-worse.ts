@@ -50,6 +50,10 @@ export async function tellWorse(scope: Scope, ids: readonly number[]): Promise<v
 const isTold = ({ status, avoids }: Order): boolean =>
   allergicTo(avoids).length > 0 && (PROMISED as readonly string[]).includes(status)
 
+/**
+ * The orders are locked before they are looked at: who signs or edits one meanwhile holds it, so that each knows what the
+ * other has done.
+ */
 async function promisedIds({ db, businessId }: Scope): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')
@@ -58,6 +62,7 @@ async function promisedIds({ db, businessId }: Scope): Promise<number[]> {
     .where('status', 'in', PROMISED)
     .where('avoids', '<>', '[]')
     .orderBy('id')
+    .forKeyShare()
     .execute()
   return rows.map(({ id }) => id)
 }
