@@ -33,7 +33,7 @@ import { ProductionRecord } from '#modules/production/record.ts'
 import { stageWorkSchema } from '#modules/production/stage-work.ts'
 import { keptWorkSchema } from '#modules/production/work.ts'
 import { CHOICE_KINDS, PRICE_ENTRIES, PRICES_PER, TIER_PARTS } from '#modules/products/choices/choice.ts'
-import { LineSize, MadeOf, Pick } from '#modules/products/choices/picked.ts'
+import { LineSize, MadeOf, Picked } from '#modules/products/choices/picked.ts'
 import { LeftOut } from '#modules/products/choices/size.ts'
 import { CostSheet } from '#modules/products/cost-sheet.ts'
 import { PRODUCT_FIELDS } from '#modules/products/product-fields.ts'
@@ -297,7 +297,7 @@ export const EXPORTED_COLUMNS = {
     cost_parts: document(z.object({ recipes: amount, supplies: amount, labour: amount, overhead: amount })),
     cost_sheet: document(CostSheet),
     size: document(LineSize),
-    picks: document(list(Pick, 100)),
+    picks: document(list(Picked, 100)),
     choices_text: block,
     made_of: document(list(MadeOf, 1000)),
   },

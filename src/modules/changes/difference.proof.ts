@@ -97,6 +97,8 @@ const basis: Basis = {
   settings: DEFAULT_SETTINGS,
   terms: paymentDefaults(DEFAULT_SETTINGS, undefined),
   taxes: { rates: [], products: new Map(), types: new Map() },
+  sizes: new Map(),
+  options: new Map(),
 }
 
 /** Prices of more decimals than the currency are printed shorter than they are. */

@@ -6,6 +6,7 @@ import { DeliveryType } from '#modules/orders/order-fields.ts'
 import { PAYMENT_STATUSES } from '#modules/orders/payment-status.ts'
 import { LINES_MAX, OrderInput, OrderKind, OrderLineInput } from '#modules/orders/schema.ts'
 import { PaymentKind } from '#modules/payments/schema.ts'
+import { LineSize, Picked } from '#modules/products/choices/picked.ts'
 import { decimalOut, flag, id, instant, isoDate, moneyOut, quantityOut, version } from '#shared/fields.ts'
 import { HookUrl, WebhookEvent } from './schema.ts'
 import { SCOPES } from './scopes.ts'
@@ -47,6 +48,10 @@ export const ApiOrder = z.object({
       quantity: quantityOut,
       unitPrice: decimalOut,
       total: moneyOut,
+      size: LineSize.pick({ name: true, servings: true }).nullable(),
+      picks: z
+        .array(Picked.pick({ choice: true, option: true }))
+        .meta({ description: 'What the customer chose, such as a sponge' }),
     }),
   ),
   currency: z.string(),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { CakeDesign } from '#modules/designer/design.ts'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
+import { PICKS_MAX, PRODUCT_CHOICES_MAX } from '#modules/products/choices/choice.ts'
+import { LineSize, Picked } from '#modules/products/choices/picked.ts'
 import { priceField } from '#modules/products/price-field.ts'
 import { CakeLook } from '#shared/cake-icon/look.ts'
 import {
@@ -29,6 +31,7 @@ import { TIERS_MAX, Tier, TierInput } from './tier.ts'
 
 export const LINES_MAX = 200
 export const PICTURES_MAX = 50
+const OPTION_IDS_MAX = PRODUCT_CHOICES_MAX * PICKS_MAX
 export const OrderKind = z.enum(ORDER_KINDS)
 export const BookingFeeKind = z.enum(['none', 'fixed', 'percent'])
 
@@ -47,7 +50,11 @@ export const OrderLineInput = z.object({
   description: optionalText('Description', 5000),
   servings: z.int().min(1).max(100_000).nullish(),
   quantity: quantity('Quantity', { min: 0.001, max: 1_000_000, places: 3 }),
-  unitPrice: priceField('Price'),
+  /** Left out, a product has the price of its size and options. */
+  unitPrice: priceField('Price').optional(),
+  /** A size of the product. An existing line keeps its size and options if these are left out. */
+  sizeId: id.nullish(),
+  optionIds: z.array(id).max(OPTION_IDS_MAX).nullish(),
   taxRateId: id.nullish(),
   cost: decimal('Cost', { min: 0, max: 99_999_999, places: 6 }).nullish(),
   imageId: id.nullish(),
@@ -161,6 +168,13 @@ export const OrderLine = z.object({
   design: CakeDesign.nullable(),
   /** True for a fee that the customer signed, which no discount lowers; null for what is made. */
   isFee: flag.nullable(),
+  sizeId: id.nullable(),
+  /** Its size and options as they were when it was priced. */
+  size: LineSize.nullable(),
+  picks: z.array(Picked),
+  optionIds: z.array(id),
+  /** Both in words, as papers show them. */
+  choicesText: z.string().nullable(),
 })
 export type OrderLine = z.infer<typeof OrderLine>
 

@@ -19,10 +19,14 @@ export function tierText(tier: TierInput, position: number, count: number): stri
   return `${words.tierName(position, count)}${said ? `: ${said}` : ''}`
 }
 
-type Described = { description?: string | null | undefined; tiers?: readonly TierInput[] | undefined }
+type Described = {
+  choicesText?: string | null | undefined
+  description?: string | null | undefined
+  tiers?: readonly TierInput[] | undefined
+}
 
-/** The text under a line's name, with its tiers on their own lines. */
-export function describedLine({ description, tiers = [] }: Described): string | null {
+/** The text under a line's name: its size and options, its description, and each tier on its own line. */
+export function describedLine({ choicesText, description, tiers = [] }: Described): string | null {
   const lines = tiers.map((tier, i) => tierText(tier, i, tiers.length))
-  return [description, ...lines].filter(Boolean).join('\n') || null
+  return [choicesText, description, ...lines].filter(Boolean).join('\n') || null
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MadeOf } from '#modules/products/choices/picked.ts'
 import { flag, id, optionalText } from '#shared/fields.ts'
 
 export const TIERS_MAX = 12
@@ -68,10 +69,10 @@ function tierServings(line: Tiered): { recipeId: number; servings: number }[] | 
 
 type Line = Tiered & { productId?: number | null | undefined; recipeId?: number | null | undefined }
 
-/** The recipes that make one of a line, instead of its product's own; `servings` null means a whole batch. */
-export const ownRecipes = (line: Line): { recipeId: number; servings: number | null }[] | undefined =>
-  tierServings(line) ??
-  (line.productId == null && line.recipeId != null ? [{ recipeId: line.recipeId, servings: null }] : undefined)
+/** The recipes that make one of a line, instead of its product's own. */
+export const ownRecipes = (line: Line): MadeOf[] | undefined =>
+  tierServings(line)?.map(({ recipeId, servings }) => ({ recipeId, servings: String(servings) })) ??
+  (line.productId == null && line.recipeId != null ? [{ recipeId: line.recipeId, batches: '1' }] : undefined)
 
 /** The tier as it is stored. */
 export const toTier = (given: TierInput): Tier => ({

@@ -8,6 +8,7 @@ const thisOrder = 'this order'
 
 /** The words of an order on its page, in mails and papers, and those that several screens share. */
 export const orderWords = {
+  priceMissing: 'Enter a price',
   title: 'Orders',
   eventDate: 'Event date',
   customer: 'Customer',

@@ -3,7 +3,7 @@ import { rowCost } from '#modules/ingredients/row-cost.ts'
 import { batchesOf, recipesIn, type Wanted } from '#modules/recipes/book.ts'
 import type { Kitchen } from '#modules/recipes/kitchen.ts'
 import { convertUnits } from '#modules/units/convert.ts'
-import { isDecimal } from '#shared/money.ts'
+import { isDecimal, sumOf } from '#shared/money.ts'
 import { type Fraction, fraction, plus, roundFraction, times } from '#shared/text/fraction.ts'
 import { shortDecimal } from '#shared/text/short-decimal.ts'
 import type { CostedPart, ProductCost, ProductCosting } from './product-cost.ts'
@@ -43,15 +43,18 @@ type Made = {
   wanted: readonly Wanted[]
   supplies: readonly (CostedPart & { id: number; name: string })[]
   kitchen: Kitchen
-  costing: Pick<ProductCosting, 'labourMinutes' | 'labourRate' | 'labourCost'>
+  costing: Pick<ProductCosting, 'labourMinutes' | 'labourRate' | 'labourCost' | 'pickedMinutes'>
   cost: Pick<ProductCost, 'labour' | 'overhead'>
   hourlyRate: string
 }
 
 /** The sheet of something in which everything has a price: it adds up to that cost. */
 export function costSheet({ wanted, supplies, kitchen, costing, cost, hourlyRate }: Made): CostSheet {
-  const { labourMinutes, labourRate, labourCost } = costing
-  const minutes = labourMinutes === null ? null : shortDecimal(labourMinutes)
+  const { labourMinutes, labourRate, labourCost, pickedMinutes } = costing
+  const minutes =
+    labourMinutes === null && pickedMinutes === undefined
+      ? null
+      : shortDecimal(sumOf([labourMinutes ?? '0', pickedMinutes ?? '0']).toFixed())
   const rate = labourCost === null && minutes !== null ? shortDecimal(labourRate ?? hourlyRate) : null
   return {
     rows: [

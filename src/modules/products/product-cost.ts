@@ -15,6 +15,8 @@ export type ProductCosting = {
   labourRate: Decimal | null
   /** A fixed cost instead of minutes at a rate. */
   labourCost: Decimal | null
+  /** Minutes of chosen options, which are paid by the hour even beside a fixed cost. */
+  pickedMinutes?: Decimal
   overheadMode: 'amount' | 'percent' | 'hour'
   overheadValue: Decimal
 }
@@ -44,15 +46,26 @@ const rounded = (exact: Fraction) => roundFraction(exact, COST_DECIMALS)
 
 /** S2: recipes plus supplies plus labour plus overhead. Overhead in per cent applies to the first three. */
 export function productCost(
-  { recipes, supplies, labourMinutes, labourRate, labourCost, overheadMode, overheadValue }: ProductCosting,
+  {
+    recipes,
+    supplies,
+    labourMinutes,
+    labourRate,
+    labourCost,
+    pickedMinutes,
+    overheadMode,
+    overheadValue,
+  }: ProductCosting,
   { hourlyRate }: { hourlyRate: Decimal },
 ): ProductCost {
   const sums = [recipes, supplies].map((parts) => parts.map(costOf))
   const [ofRecipes = ZERO, ofSupplies = ZERO] = sums.map((costs) =>
     costs.reduce<Fraction>((sum, cost) => (cost ? plus(sum, cost) : sum), ZERO),
   )
-  const hours = over(fraction(labourMinutes ?? '0'), HOUR)
-  const labour = labourCost === null ? times(hours, fraction(labourRate ?? hourlyRate)) : fraction(labourCost)
+  const pickedHours = over(fraction(pickedMinutes ?? '0'), HOUR)
+  const hours = plus(over(fraction(labourMinutes ?? '0'), HOUR), pickedHours)
+  const rate = fraction(labourRate ?? hourlyRate)
+  const labour = labourCost === null ? times(hours, rate) : plus(fraction(labourCost), times(pickedHours, rate))
   const value = fraction(overheadValue)
   const before = plus(plus(ofRecipes, ofSupplies), labour)
   const overhead =

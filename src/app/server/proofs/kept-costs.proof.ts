@@ -140,7 +140,10 @@ async function figures(scope: Scope): Promise<Record<string, unknown>> {
     costs: (
       await readMakingCosts(scope, await getSettings(scope), [
         ...ids.products.map((productId) => ({ productId, recipes: undefined })),
-        ...all.map((recipeId) => ({ productId: null, recipes: [{ recipeId, servings: recipeId % 2 ? 3 : null }] })),
+        ...all.map((recipeId) => ({
+          productId: null,
+          recipes: [recipeId % 2 ? { recipeId, servings: '3' } : { recipeId, batches: '1' }],
+        })),
       ])
     ).map((cost) => cost && { ...cost, sheet: cost.sheet() }),
     today: await readBook(scope, all),

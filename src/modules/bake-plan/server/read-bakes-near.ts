@@ -44,7 +44,7 @@ export async function readBakesNear(scope: Scope, orders: readonly Order[]): Pro
 function linesAs(order: Order, known: readonly Line[]): Line[] {
   const bakedAt = new Map(known.map((line) => [line.id, line.bakedAt]))
   const { id: orderId, number, kind, deliveryType, deliveryTime, deliveryTimeTo, eventTime } = order
-  return order.lines.map(({ id, name, productId, recipeId, tiers, quantity }) => ({
+  return order.lines.map(({ id, name, productId, recipeId, tiers, sizeId, size, optionIds, quantity }) => ({
     id,
     orderId,
     number,
@@ -57,6 +57,9 @@ function linesAs(order: Order, known: readonly Line[]): Line[] {
     productId,
     recipeId,
     tiers,
+    sizeId,
+    size,
+    optionIds,
     quantity,
     avoids: [],
   }))

@@ -4,7 +4,7 @@ import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import type { orderTimeTexts } from '#modules/orders/delivery.ts'
 import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { type LineRecipes, readRecipesOfOrders } from '#modules/orders/server/line-recipes.ts'
-import { TIMES_OF_ORDER } from '#modules/orders/server/shown-columns.ts'
+import { CHOSEN, type Chosen, TIMES_OF_ORDER } from '#modules/orders/server/shown-columns.ts'
 import type { Tier } from '#modules/orders/tier.ts'
 import { type Book, recipesIn } from '#modules/recipes/book.ts'
 import { CUSTOMER_NAME } from '#modules/reports/server/order-rows.ts'
@@ -24,7 +24,7 @@ export const LEAD_MAX = Math.max(...LEAD_DAYS)
 const ZERO = fraction('0')
 const SIZES: Record<BakeHabits['step'], Quantity | null> = { exact: null, half: '0.5', whole: '1' }
 
-export type Line = {
+export type Line = Chosen & {
   id: number
   orderId: number
   number: number | null
@@ -138,7 +138,7 @@ export const readLinesOf = (scope: Scope, orderIds: readonly number[]): Promise<
 async function linesWhere({ db, businessId }: Scope, where: RawBuilder<unknown>): Promise<readonly Line[]> {
   const { rows } = await sql<Line>`
     select l.id, o.id as "orderId", o.number, o.kind, ${CUSTOMER_NAME} as "customerName", o.event_date as day, ${TIMES_OF_ORDER} as times,
-        l.name, b.baked_at as "bakedAt", l.product_id as "productId", l.recipe_id as "recipeId", l.tiers, l.quantity, o.avoids
+        l.name, b.baked_at as "bakedAt", l.product_id as "productId", l.recipe_id as "recipeId", l.tiers, ${CHOSEN}, l.quantity, o.avoids
       from orders o
       join order_lines l on l.business_id = o.business_id and l.order_id = o.id
       left join baked_items b on b.business_id = l.business_id and b.order_id = o.id and b.line_id = l.id

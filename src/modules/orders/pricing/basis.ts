@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import type { PaymentDefaults } from '#modules/settings/money/payment-defaults.ts'
 import type { Settings } from '#modules/settings/schema.ts'
+import type { ChoicesOfToday } from './line-choices.ts'
 import type { TaxesOfToday } from './line-tax.ts'
 
 /** The parts of an order that keep the values of its pricing, and those that follow today's. */
@@ -38,7 +39,7 @@ export const BASIS: Record<OrderStatus, Follows> = {
 }
 
 /** The settings that an order is priced by. */
-export type Basis = {
+export type Basis = ChoicesOfToday & {
   settings: Settings
   /** The event type's terms, if they differ from the settings. */
   terms: PaymentDefaults

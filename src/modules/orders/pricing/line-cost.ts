@@ -3,6 +3,7 @@ import { compare, type Decimal } from '#shared/money.ts'
 import type { CostParts, OrderLine, OrderLineInput } from '../schema.ts'
 import { ownRecipes } from '../tier.ts'
 import type { Follows } from './basis.ts'
+import { isChosenAlike } from './line-choices.ts'
 
 export type LineCost = { cost: Decimal | null; costParts: CostParts | null }
 /** Null if something in it has no price; undefined if only the owner can say what it costs. */
@@ -47,5 +48,5 @@ export function savedCost(saving: Saving, today: CostToday): LineCost {
 export const savedSheet = (saving: Saving, today: CostToday): KeptSheet =>
   keptCost(saving) ? 'stored' : { sheet: today?.sheet() ?? null }
 
-type Made = Parameters<typeof ownRecipes>[0]
-const isMadeAlike = (a: Made, b: Made) => JSON.stringify(ownRecipes(a)) === JSON.stringify(ownRecipes(b))
+const isMadeAlike = (before: OrderLine, line: OrderLineInput) =>
+  JSON.stringify(ownRecipes(before)) === JSON.stringify(ownRecipes(line)) && isChosenAlike(before, line)

@@ -4,11 +4,21 @@ import { compare, type Decimal } from '#shared/money.ts'
 import type { OrderLineInput } from '../schema.ts'
 
 export type TaxedLine = Pick<OrderLineInput, 'productId' | 'recipeId' | 'productType' | 'taxRateId'>
+export type ProductOfToday = {
+  /** The ids of its own tax rate and its type's. */
+  own: number | null
+  ofType: number | null
+  /** Before tax. */
+  price: Decimal
+  servings: number | null
+  hasSizes: boolean
+  /** The choices that it has; read only where lines name options. */
+  choices: readonly { choiceId: number; most: number | null; leftOut: readonly number[] }[]
+}
 /** The taxes for the lines of an order; ids are those of tax rates. */
 export type TaxesOfToday = {
   rates: readonly TaxRate[]
-  /** `price` is before tax. */
-  products: ReadonlyMap<number, { own: number | null; ofType: number | null; price: Decimal }>
+  products: ReadonlyMap<number, ProductOfToday>
   types: ReadonlyMap<string, number | null>
 }
 

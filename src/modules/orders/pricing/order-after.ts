@@ -48,7 +48,18 @@ export function orderAfter(before: Order, reckoned: Reckoned, eventType: string 
 }
 
 function lineAfter(
-  { line, before, productPrice, isFee, taxPercent, subtotal, discountShare, tax, total }: Reckoned['lines'][number],
+  {
+    line,
+    choices,
+    before,
+    productPrice,
+    isFee,
+    taxPercent,
+    subtotal,
+    discountShare,
+    tax,
+    total,
+  }: Reckoned['lines'][number],
   position: number,
   currency: string,
 ): OrderLine {
@@ -76,5 +87,7 @@ function lineAfter(
     tiers: (line.tiers ?? []).map(toTier),
     design: line.design ?? null,
     isFee,
+    ...choices,
+    optionIds: choices.picks.map(({ optionId }) => optionId),
   }
 }

@@ -6,13 +6,14 @@ import { addDays, earlier, type IsoDate, later } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { compare, type Decimal, isPositive, roundTo } from '#shared/money.ts'
 import { priceOfDelivery } from '../delivery.ts'
-import type { Order, OrderInput, OrderLine, OrderLineInput } from '../schema.ts'
+import type { Order, OrderInput, OrderLine } from '../schema.ts'
 import { BASIS, type Basis, type Follows } from './basis.ts'
 import { isFeeDue } from './booking-fee.ts'
 import { taxPercentOf } from './line-tax.ts'
 import { linesBefore } from './lines-before.ts'
 import { countedFrom, dueDates, type FollowingDate, typedDates } from './order-dates.ts'
 import { type PaymentPlan, type PlanTerms, paymentPlan } from './payment-plan.ts'
+import { type Lined, type PricedLine, priceLines } from './price-lines.ts'
 import { type LineTotals, type OrderTotals, orderTotals } from './totals.ts'
 
 /** Every field that money depends on. */
@@ -32,16 +33,15 @@ type Complete = Pick<
   | 'bookingFeeValue'
   | 'currency'
 >
-export type TypedOrder = OrderInput & Complete
+export type TypedOrder = Omit<OrderInput, 'lines'> & Complete & { lines: PricedLine[] }
 
-type ReckonedLine = LineTotals & {
-  line: OrderLineInput
-  /** The line before the change. */
-  before: OrderLine | undefined
-  taxPercent: Decimal
-  productPrice: Decimal | null
-  isFee: boolean | null
-}
+type ReckonedLine = LineTotals &
+  Lined & {
+    /** The line before the change. */
+    before: OrderLine | undefined
+    taxPercent: Decimal
+    isFee: boolean | null
+  }
 
 export type Reckoned = {
   order: TypedOrder
@@ -66,19 +66,19 @@ type Saved = {
   follows?: Follows
   /** The tax of each line, where a promise has settled it. */
   taxPercents?: readonly Decimal[] | undefined
+  /** Lines that take today's words and amounts for the options that they keep. */
+  renewed?: ReadonlySet<number>
+  /** It is a copy of an order, whose options may no longer be offered. */
+  isCopy?: boolean
 }
 
 /**
  * Calculates all of an order's money and payment dates. `given` is what was typed; what it leaves out stays as it was.
  */
-export function reckon(
-  given: Partial<OrderInput>,
-  basis: Basis,
-  today: IsoDate,
-  { before, follows = BASIS[before?.status ?? 'Draft'], taxPercents: promised }: Saved = {},
-): Reckoned {
-  const typed = complete(given, basis, today, { before, follows })
-  const kept = linesBefore(before?.lines ?? [], typed.lines)
+export function reckon(given: Partial<OrderInput>, basis: Basis, today: IsoDate, saved: Saved = {}): Reckoned {
+  const { before, follows = BASIS[before?.status ?? 'Draft'], taxPercents: promised } = saved
+  const kept = linesBefore(before?.lines ?? [], given.lines ?? before?.lines ?? [])
+  const { lined, ...typed } = complete(given, basis, today, { ...saved, follows, kept })
   const taxPercents = typed.lines.map(
     (line, i) => promised?.[i] ?? taxPercentOf(line, kept[i], basis.taxes, follows.tax),
   )
@@ -118,12 +118,11 @@ export function reckon(
   const isAsSent = isFeeKept && before.orderDate === order.orderDate
   return {
     order,
-    lines: order.lines.map((line, i) => ({
+    lines: order.lines.map((_line, i) => ({
       ...(lineTotals[i] as LineTotals),
-      line,
+      ...(lined[i] as Lined),
       before: kept[i],
       taxPercent: taxPercents[i] as Decimal,
-      productPrice: kept[i]?.productPrice ?? productPriceOf(line, basis),
       isFee: isFee[i] || null,
     })),
     totals,
@@ -151,22 +150,28 @@ export function reckon(
   }
 }
 
-const productPriceOf = ({ productId }: OrderLineInput, { taxes }: Basis): Decimal | null =>
-  (productId == null ? undefined : taxes.products.get(productId)?.price) ?? null
-
 const PERCENT_DECIMALS = 3
 
 /** The one place where typed values, earlier values and settings become an order (ORD-13, TAX-3). */
 function complete(
   given: Partial<OrderInput>,
-  { settings, terms }: Basis,
+  basis: Basis,
   today: IsoDate,
-  { before, follows }: { before: Order | undefined; follows: Follows },
-): Omit<TypedOrder, 'deliveryTaxPercent'> {
+  {
+    before,
+    follows,
+    kept: linesKept,
+    ...saved
+  }: Saved & { follows: Follows; kept: readonly (OrderLine | undefined)[] },
+): Omit<TypedOrder, 'deliveryTaxPercent'> & { lined: Lined[] } {
+  const { settings, terms } = basis
   const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-  const typed: OrderInput = { lines: [], ...before, ...named }
+  const input: OrderInput = { lines: [], ...before, ...named }
   const { taxEnabled, discountBeforeTax, taxRounding } = before && follows.tax === 'kept' ? before : settings
   const currency = before?.currency ?? settings.currency
+  const priceEntry = input.priceEntry ?? (settings.pricesIncludeTax ? 'gross' : 'net')
+  const lined = priceLines(input.lines, basis, { kept: linesKept, priceEntry, taxEnabled, currency, ...saved })
+  const typed = { ...input, lines: lined.map(({ line }) => line) }
   const discountType = typed.discountType ?? '%'
   const fee = feeOf(
     given,
@@ -179,7 +184,8 @@ function complete(
     ...typed,
     orderDate: typed.orderDate ?? today,
     eventDate: typed.eventDate ?? null,
-    priceEntry: typed.priceEntry ?? (settings.pricesIncludeTax ? 'gross' : 'net'),
+    priceEntry,
+    lined,
     taxEnabled,
     discountBeforeTax,
     taxRounding,

@@ -223,7 +223,12 @@ function changedOrder(seed: number) {
   const oneOf = <T>(choices: readonly T[]) => choices[below(choices.length)] as T
   const rateId = () => oneOf([null, 1, 2, 3])
   const kinds = {
-    products: new Map([1, 2, 3].map((id) => [id, { own: rateId(), ofType: rateId(), price: '1' }])),
+    products: new Map(
+      [1, 2, 3].map((id) => [
+        id,
+        { own: rateId(), ofType: rateId(), price: '1', servings: null, hasSizes: false, choices: [] },
+      ]),
+    ),
     types: new Map(['cakes', 'cookies', 'bread'].map((slug) => [slug, rateId()])),
   }
   const usual = oneOf([0, 1, 2, 3])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Picked } from '#modules/products/choices/picked.ts'
 import { type Making, readMakingCosts } from '#modules/products/server/making-costs.ts'
 import type { RecipePins } from '#modules/recipes/recipe-pin.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -10,11 +11,15 @@ import type { OrderLineInput } from '../schema.ts'
 import { ownRecipes, type Tier } from '../tier.ts'
 import { type OrderLineRow, pinsOf, storedCosts } from './read-order.ts'
 
-type Made = Pick<OrderLineInput, 'productId' | 'recipeId' | 'tiers'> & { pins?: RecipePins | null }
+type Made = Pick<OrderLineInput, 'productId' | 'recipeId' | 'tiers' | 'sizeId' | 'optionIds'> & {
+  pins?: RecipePins | null
+}
 
 const makingOf = (line: Made): Making => ({
   productId: line.productId ?? null,
   recipes: ownRecipes(line),
+  ...(line.sizeId && { sizeId: line.sizeId }),
+  ...(line.optionIds?.length && { optionIds: line.optionIds }),
   ...(line.pins?.length && { pins: line.pins }),
 })
 
@@ -33,7 +38,10 @@ export async function readCostsToday(scope: Scope, lines: readonly Made[]): Prom
   )
 }
 
-type Stored = Pick<OrderLineRow, 'product_id' | 'recipe_id' | 'tiers' | 'cost' | 'cost_parts' | 'recipe_choice'>
+type Stored = Pick<
+  OrderLineRow,
+  'product_id' | 'recipe_id' | 'tiers' | 'size_id' | 'picks' | 'cost' | 'cost_parts' | 'recipe_choice'
+>
 
 /** The costs of stored lines. They are calculated beside the rows, which do not change. */
 export async function liveCosts(scope: Scope, costs: Follows['costs'], lines: readonly Stored[]): Promise<LineCost[]> {
@@ -47,10 +55,12 @@ async function readFollowed(scope: Scope, costs: Follows['costs'], lines: readon
   if (!isLive) return []
   return readCostsToday(
     scope,
-    lines.map(({ product_id, recipe_id, tiers, recipe_choice }) => ({
+    lines.map(({ product_id, recipe_id, tiers, size_id, picks, recipe_choice }) => ({
       productId: product_id,
       recipeId: recipe_id,
       tiers: tiers as Tier[],
+      sizeId: size_id,
+      optionIds: (picks as Picked[]).map(({ optionId }) => optionId),
       pins: pinsOf({ recipe_choice }),
     })),
   )

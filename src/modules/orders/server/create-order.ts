@@ -28,7 +28,7 @@ export async function createOrder(
 ): Promise<Order> {
   refuseBackwardSlot(input)
   const [reckoned, id, known] = await Promise.all([
-    reckonOrder(scope, input),
+    reckonOrder(scope, input, { isCopy: copiedFrom !== undefined || madeLike !== undefined }),
     newId(scope, 'orders'),
     (input.allergiesStated === undefined || input.avoids === undefined) && input.contactId
       ? rememberedOf(scope, input.contactId)

@@ -1,13 +1,21 @@
+import { sql } from 'kysely'
+import { optionRecipes, sizedRecipes } from '#modules/products/choices/made-of.ts'
+import type { MadeOf } from '#modules/products/choices/picked.ts'
+import { wantedOf } from '#modules/products/recipe-share.ts'
+import { readOptionMakings } from '#modules/products/server/choices/read-parts.ts'
 import { readProductRecipes } from '#modules/products/server/product-figures.ts'
 import type { Book, Wanted } from '#modules/recipes/book.ts'
 import { readBook } from '#modules/recipes/server/read-book.ts'
 import type { Scope } from '#server/scope.ts'
-import { fraction, over } from '#shared/text/fraction.ts'
+import type { Decimal } from '#shared/money.ts'
+import { isChosenAlike } from '../pricing/line-choices.ts'
 import type { Order } from '../schema.ts'
 import { bakedTiers, ownRecipes, tierRecipes } from '../tier.ts'
+import { CHOSEN, type Chosen } from './shown-columns.ts'
 import { type KeptRecipe, readKeptRecipes } from './uses/kept-recipes.ts'
 
-type Line = Pick<Order['lines'][number], 'productId' | 'recipeId' | 'tiers'>
+type Line = Pick<Order['lines'][number], 'id' | 'productId' | 'recipeId' | 'tiers' | 'sizeId' | 'size' | 'optionIds'>
+type Part = { id: number; quantity: Decimal }
 type Ordered = { id: number; lines: readonly Line[] }
 
 export type LineRecipes = {
@@ -44,21 +52,29 @@ export async function readRecipesOfOrders(
     ),
     ({ orderId }) => orderId,
   )
-  const wantedOf = new Map(orders.map(({ id }) => [id, keptParts(kept.get(id) ?? [])]))
+  const partsOf = new Map(orders.map(({ id }) => [id, keptParts(kept.get(id) ?? [])]))
   const others = orders.flatMap(({ id, lines }) =>
-    lines.flatMap(({ productId }) => (productId === null || wantedOf.get(id)?.has(productId) ? [] : productId)),
+    lines.flatMap(({ productId }) => (productId === null || partsOf.get(id)?.has(productId) ? [] : productId)),
   )
   const today = await readProductRecipes(scope, [...new Set(others)])
+  const chosen = await readChosen(scope, orders)
 
-  const ofProduct = (id: number, { productId }: Line): Wanted[] =>
-    productId === null
-      ? []
-      : (wantedOf.get(id)?.get(productId) ??
-        (today.get(productId) ?? []).map((part) => ({ recipeId: part.id, batches: fraction(part.quantity) })))
+  /** The recipes of the product, in its size, and of the options, as far as they are known without a book. */
+  const ofProduct = (id: number, line: Line): MadeOf[] => {
+    const { productId, size } = line
+    const made = chosen.madeOf(line)
+    if (made) return made
+    if (productId === null) return []
+    const own = partsOf.get(id)?.get(productId) ?? today.get(productId) ?? []
+    return [...sizedRecipes(own, size?.factor), ...chosen.optionsOf(line)]
+  }
+  /** The recipes of options alone, where tiers take the place of the product's own. */
+  const ofOptions = (line: Line): MadeOf[] =>
+    chosen.madeOf(line)?.filter(({ optionId }) => optionId !== undefined) ?? chosen.optionsOf(line)
   const ofTiers = (line: Line) => bakedTiers(line).flatMap(tierRecipes)
   const idsOf = (id: number, line: Line) => [
     ...new Set([
-      ...[...ofProduct(id, line), ...(ownRecipes(line) ?? [])].map(({ recipeId }) => recipeId),
+      ...[...ofProduct(id, line), ...(ownRecipes(line) ?? []), ...ofOptions(line)].map(({ recipeId }) => recipeId),
       ...ofTiers(line),
     ]),
   ]
@@ -74,17 +90,14 @@ export async function readRecipesOfOrders(
   return (order) => {
     const book = books.get(JSON.stringify(versionsOf(order))) as Book
     const recipesOf = (line: Line): LineRecipes => {
-      const parts = ownRecipes(line)?.flatMap(({ recipeId, servings }): Wanted[] => {
-        if (servings === null) return [{ recipeId, batches: fraction('1') }]
-        const recipe = book.recipes.get(recipeId)
-        return recipe
-          ? [{ recipeId, batches: over(fraction(BigInt(servings)), fraction(BigInt(recipe.servings))) }]
-          : []
-      })
+      const own = ownRecipes(line)
+      const parts = (own ? [...own, ...ofOptions(line)] : ofProduct(order.id, line)).flatMap(
+        (share) => wantedOf(share, book.recipes) ?? [],
+      )
       return {
-        parts: parts ?? ofProduct(order.id, line),
+        parts,
         ids: idsOf(order.id, line),
-        isShareUnknown: parts === undefined && ofTiers(line).length > 0,
+        isShareUnknown: own === undefined && ofTiers(line).length > 0,
       }
     }
     const versions = new Map((kept.get(order.id) ?? []).map(({ recipeId, version }) => [recipeId, version]))
@@ -92,10 +105,46 @@ export async function readRecipesOfOrders(
   }
 }
 
+/**
+ * The recipes that lines with a size or options were accepted with, and those of their options as they are now. Orders
+ * without any cost no query.
+ */
+async function readChosen(scope: Scope, orders: readonly Ordered[]) {
+  const { db, businessId } = scope
+  const lines = orders.flatMap((order) => order.lines.filter(({ sizeId, optionIds }) => sizeId || optionIds.length > 0))
+  if (lines.length === 0) return { madeOf: () => undefined, optionsOf: () => [] }
+  const options = await readOptionMakings(
+    scope,
+    lines.flatMap(({ optionIds }) => optionIds),
+  )
+  const { rows: kept } = await sql<Chosen & { id: number; madeOf: MadeOf[] }>`
+    select l.id, ${CHOSEN}, l.made_of as "madeOf" from order_lines l
+     where business_id = ${businessId} and order_id = any(${orders.map(({ id }) => id)}::bigint[]) and made_of is not null`.execute(
+    db,
+  )
+  const { rows: products } = await sql<{ id: number; servings: number | null }>`
+    select id, servings from products where business_id = ${businessId}
+       and id = any(${lines.flatMap(({ productId, size }) => (size ? [] : (productId ?? [])))}::bigint[])`.execute(db)
+  const servings = new Map(products.map((product) => [product.id, product.servings]))
+  const keptOf = new Map(kept.map((line) => [line.id, line]))
+  return {
+    /** A line that would be changed is not made as it was accepted. */
+    madeOf: (line: Line): MadeOf[] | undefined => {
+      const before = keptOf.get(line.id)
+      return before && isChosenAlike(before, line) ? before.madeOf : undefined
+    },
+    optionsOf: ({ productId, optionIds, size }: Line): MadeOf[] =>
+      optionRecipes(
+        optionIds.flatMap((id) => options.get(id) ?? []),
+        size ? size.servings : (servings.get(productId ?? 0) ?? null),
+      ),
+  }
+}
+
 /** The recipes that products were accepted with, by product. */
-function keptParts(kept: readonly KeptRecipe[]): Map<number, Wanted[]> {
+function keptParts(kept: readonly KeptRecipe[]): Map<number, Part[]> {
   const parts = kept.flatMap(({ recipeId, batchesOf }) =>
-    batchesOf.map(({ productId, batches }) => ({ productId, part: { recipeId, batches: fraction(batches) } })),
+    batchesOf.map(({ productId, batches }) => ({ productId, part: { id: recipeId, quantity: batches } })),
   )
   return new Map(
     [...Map.groupBy(parts, ({ productId }) => productId)].map(([productId, all]) => [

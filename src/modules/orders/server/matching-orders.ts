@@ -190,7 +190,7 @@ export const watchedIds = ({ businessId, today }: Scope) => sql<number[]>`
 /** Coming orders with an item that still has no cost. A price missing at the time of acceptance may be known by now. */
 async function notCosted(scope: Scope): Promise<number[]> {
   const { rows } = await sql<Parameters<typeof liveCosts>[2][number] & { order_id: number }>`
-    select l.id, l.order_id, l.product_id, l.recipe_id, l.tiers, l.cost, l.cost_parts, o.recipe_choice from orders o
+    select l.id, l.order_id, l.product_id, l.recipe_id, l.tiers, l.size_id, l.picks, l.cost, l.cost_parts, o.recipe_choice from orders o
       join order_lines l on l.business_id = o.business_id and l.order_id = o.id and l.cost is null
      where o.business_id = ${scope.businessId} and ${isToCome(scope)}`.execute(scope.db)
   const costs = await liveCosts(scope, 'known', rows)

@@ -11,6 +11,7 @@ export async function reckonOrder(
 ): Promise<Reckoned> {
   const { before } = saved
   const eventTypeId = given.eventTypeId === undefined ? before?.eventTypeId : given.eventTypeId
-  const [basis] = await readBasis(scope, [{ eventTypeId, lines: given.lines ?? before?.lines }] as const)
+  const lines = [...(given.lines ?? []), ...(before?.lines ?? [])]
+  const [basis] = await readBasis(scope, [{ eventTypeId, lines }] as const)
   return reckon(given, basis, scope.today, saved)
 }

@@ -10,6 +10,7 @@ import type { Tier } from '../tier.ts'
 import { readCostsToday } from './costs-today.ts'
 import { nameOf } from './read-order.ts'
 import { setOrder } from './rows/set-order.ts'
+import { CHOSEN, type Chosen } from './shown-columns.ts'
 import { readKeptRecipes } from './uses/kept-recipes.ts'
 
 export type PromisedOrder = {
@@ -39,7 +40,7 @@ type OrderRow = Pick<PromisedOrder, 'id' | 'status' | 'eventDate' | 'net' | 'see
   first_name: string | null
   last_name: string | null
 }
-type LineRow = {
+type LineRow = Chosen & {
   id: number
   orderId: number
   name: string
@@ -75,7 +76,7 @@ export async function readPromisedOrders(
   if (rows.length === 0) return []
   const { rows: lines } = await sql<LineRow>`
     select l.id, l.order_id as "orderId", l.name, l.quantity, l.product_id as "productId", l.recipe_id as "recipeId",
-        l.tiers, l.cost_parts as parts, l.cost_sheet as sheet
+        l.tiers, ${CHOSEN}, l.cost_parts as parts, l.cost_sheet as sheet
       from order_lines l
      where l.business_id = ${businessId} and l.order_id = any(${rows.map((row) => row.id)}::bigint[])
        and l.cost_parts is not null

@@ -12,6 +12,7 @@ import {
 } from '#modules/order-status/moves.ts'
 import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { isFirm, type OrderStatus } from '#modules/order-status/order-statuses.ts'
+import type { LineSize, Picked } from '#modules/products/choices/picked.ts'
 import { shownNet } from '#modules/products/product-price.ts'
 import type { RecipePins } from '#modules/recipes/recipe-pin.ts'
 import { DEFAULT_SETTINGS } from '#modules/settings/derive-settings.ts'
@@ -36,7 +37,7 @@ import type { Order, OrderLine, OrderRow } from '../schema.ts'
 import type { Tier } from '../tier.ts'
 
 type Row = Selectable<Orders>
-export type OrderLineRow = Omit<Selectable<OrderLines>, 'business_id' | 'order_id' | 'cost_sheet'> &
+export type OrderLineRow = Omit<Selectable<OrderLines>, 'business_id' | 'order_id' | 'cost_sheet' | 'made_of'> &
   Pick<Row, 'recipe_choice'>
 export type OrderContact = {
   id: number
@@ -355,6 +356,7 @@ export function factsOf(
 function toLine(line: OrderLineRow, currency: string): Omit<OrderLine, keyof LineCost> {
   const decimals = decimalsOf(currency)
   const money = (value: Decimal) => roundTo(value, decimals)
+  const picks = line.picks as Picked[]
   return {
     id: line.id,
     position: line.position,
@@ -378,5 +380,10 @@ function toLine(line: OrderLineRow, currency: string): Omit<OrderLine, keyof Lin
     tiers: line.tiers as Tier[],
     design: line.design as CakeDesign | null,
     isFee: line.is_fee,
+    sizeId: line.size_id,
+    size: line.size as LineSize | null,
+    picks,
+    optionIds: picks.map(({ optionId }) => optionId),
+    choicesText: line.choices_text,
   }
 }

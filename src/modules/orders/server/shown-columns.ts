@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LookSource } from '#shared/cake-icon/read-look.ts'
 import type { orderTimes } from '../delivery.ts'
+import type { OrderLine } from '../schema.ts'
 
 // Columns of an order `o` that many lists show.
 
@@ -16,6 +17,10 @@ export const TIMES_OF_ORDER = sql<Parameters<typeof orderTimes>[0]>`json_build_o
 
 /** The words and facts that draw its icon. */
 export const DRAWN_BY = sql<LookSource>`jsonb_build_object('items', o.items, 'theme', o.theme, 'facts', o.cake)`
+
+/** The size and the options of an order line `l`, as `Chosen`. */
+export const CHOSEN = sql`l.size_id as "sizeId", l.size, jsonb_path_query_array(l.picks, '$[*].optionId') as "optionIds"`
+export type Chosen = Pick<OrderLine, 'sizeId' | 'size' | 'optionIds'>
 
 /** Its first picture, which replaces the icon. */
 export const FIRST_PICTURE = sql<number | null>`(select i.media_id from order_images i

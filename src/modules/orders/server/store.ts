@@ -21,7 +21,7 @@ const linesOf = (businessId: number) => sql<OrderRecord['lines']>`(
     select l.id, l.position, l.product_id, l.recipe_id, l.product_type, l.name, l.description, l.servings,
         l.quantity::text, l.unit_price::text, l.product_price::text, l.tax_rate_id, l.tax_percent::text, l.cost::text,
         l.cost_parts, l.subtotal::text, l.discount_share::text, l.tax::text, l.total::text, l.image_id, l.tiers, l.design,
-        l.is_fee, o.recipe_choice
+        l.is_fee, l.size_id, l.size, l.picks, l.choices_text, o.recipe_choice
       from order_lines l where l.business_id = ${businessId} and l.order_id = o.id) line)`
 
 /** The orders with what they refer to, in the order of the ids. @throws NOT_FOUND unless all are there */

@@ -12,7 +12,7 @@ export const LineSize = z.object({
 export type LineSize = z.infer<typeof LineSize>
 
 /** An option of an item, with what it added to one when the item was priced. */
-export const Pick = z.object({
+export const Picked = z.object({
   choiceId: id,
   choice: z.string(),
   optionId: id,
@@ -20,14 +20,20 @@ export const Pick = z.object({
   net: moneyOut,
   gross: moneyOut,
 })
-export type Pick = z.infer<typeof Pick>
+export type Picked = z.infer<typeof Picked>
 
 /** A recipe of one of an item: a number of batches, or of its servings. */
-export const MadeOf = z.object({ recipeId: id, batches: decimalOut.optional(), servings: decimalOut.optional() })
+export const MadeOf = z.object({
+  recipeId: id,
+  batches: decimalOut.optional(),
+  servings: decimalOut.optional(),
+  /** The option that brings it; without one it is the product's own. */
+  optionId: id.optional(),
+})
 export type MadeOf = z.infer<typeof MadeOf>
 
 /** "10 inch, serves 36 · Chocolate mud · Raspberry"; null without a size and options. */
-export function choicesText(size: LineSize | null, picks: readonly Pick[]): string | null {
+export function choicesText(size: LineSize | null, picks: readonly Picked[]): string | null {
   const of = size && (size.servings === null ? size.name : words.sizeServes(size.name, size.servings))
   return [...(of === null ? [] : [of]), ...picks.map(({ option }) => option)].join(' \u00b7 ') || null
 }

@@ -11,6 +11,11 @@ export const choiceWords = {
   recipeAmount: 'Say how much of the recipe it takes: for each serving, or batches once',
   choiceUnknown: 'Choose a choice from the list',
   optionUnknown: 'Choose an option from the list',
+  notAChoice: (option: string, product: string) => `${option} is not a choice of ${product}`,
+  notInSize: (option: string, size: string) => `${option} is not offered with ${size}`,
+  chooseUpTo: (choice: string, most: number) => `${choice}: choose up to ${most}`,
+  chooseSize: (product: string) => `Choose a size for ${product}`,
+  chooseOne: (choice: string, product: string) => `Choose a ${choice.toLowerCase()} for ${product}`,
   sizeServes: (size: string, servings: number) => `${size}, serves ${servings}`,
   sizeUnknown: 'Choose a size of this product',
   perServingNeedsServings: (size: string, option: string) =>

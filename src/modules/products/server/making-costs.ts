@@ -1,12 +1,15 @@
-import type { Wanted } from '#modules/recipes/book.ts'
 import type { Kitchen } from '#modules/recipes/kitchen.ts'
 import { pinnedVersions, type RecipePins } from '#modules/recipes/recipe-pin.ts'
 import { readBook } from '#modules/recipes/server/read-book.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import type { Scope } from '#server/scope.ts'
-import { fraction, over, times } from '#shared/text/fraction.ts'
+import { fraction, times } from '#shared/text/fraction.ts'
+import { optionRecipes, pickedLabour, sizedRecipes } from '../choices/made-of.ts'
+import type { MadeOf } from '../choices/picked.ts'
 import { type CostSheet, costSheet } from '../cost-sheet.ts'
 import { type ProductCost, productCost } from '../product-cost.ts'
+import { wantedOf } from '../recipe-share.ts'
+import { readOptionMakings, readSizeMakings } from './choices/read-parts.ts'
 import {
   COSTED_COLUMNS,
   type CostedProduct,
@@ -16,14 +19,14 @@ import {
   usedCosts,
 } from './product-figures.ts'
 
-/** Servings of a recipe; null for a whole batch. */
-type RecipeShare = { recipeId: number; servings: number | null }
-
 /** The recipe or product behind one of something. */
 export type Making = {
   productId: number | null
   /** Used instead of the product's own recipes; without a product it is all that is known. */
-  recipes: readonly RecipeShare[] | undefined
+  recipes: readonly MadeOf[] | undefined
+  /** The size and the options of one. */
+  sizeId?: number | null
+  optionIds?: readonly number[]
   /** The recipes that are not made as they are now. */
   pins?: RecipePins | null
 }
@@ -31,6 +34,7 @@ export type Making = {
 const BARE: CostedProduct = {
   id: 0,
   price: '0',
+  servings: null,
   labour_minutes: null,
   labour_rate: null,
   labour_cost: null,
@@ -50,15 +54,36 @@ export async function readMakingCosts(
   makings: readonly Making[],
 ): Promise<(MakingCost | null | undefined)[]> {
   const ids = [...new Set(makings.flatMap(({ productId }) => productId ?? []))]
-  const recipeIds = makings.flatMap(({ recipes = [] }) => recipes.map(({ recipeId }) => recipeId))
   const products = new Map((await readCosted(scope, ids)).map((product) => [product.id, product]))
-  const parts = await readProductParts(scope, ids, recipeIds)
+  const sizes = await readSizeMakings(
+    scope,
+    makings.flatMap(({ sizeId }) => sizeId ?? []),
+  )
+  const options = await readOptionMakings(
+    scope,
+    makings.flatMap(({ optionIds = [] }) => optionIds),
+  )
+  const chosenOf = ({ sizeId, optionIds = [] }: Making) => ({
+    size: sizeId == null ? undefined : sizes.get(sizeId),
+    picked: optionIds.flatMap((id) => options.get(id) ?? []),
+  })
+  /** What is named beside the product's own recipes. */
+  const namedBy = (making: Making): MadeOf[] => {
+    const { size, picked } = chosenOf(making)
+    const servings = (size ?? products.get(making.productId ?? BARE.id))?.servings ?? null
+    return [...(making.recipes ?? []), ...optionRecipes(picked, servings)]
+  }
+  const parts = await readProductParts(
+    scope,
+    ids,
+    makings.flatMap((making) => namedBy(making).map(({ recipeId }) => recipeId)),
+  )
   const kitchens = new Map<string, Costed>()
   for (const [key, alike] of Map.groupBy(makings, keyOf)) {
     const { pins } = alike[0] as Making
-    const made = alike.flatMap(({ productId, recipes }) => [
-      ...(parts.recipes.get(productId ?? BARE.id) ?? []).map(({ id }) => id),
-      ...(recipes ?? []).map(({ recipeId }) => recipeId),
+    const made = alike.flatMap((making) => [
+      ...(parts.recipes.get(making.productId ?? BARE.id) ?? []).map(({ id }) => id),
+      ...namedBy(making).map(({ recipeId }) => recipeId),
     ])
     const kitchen: Kitchen = pins?.length ? await readBook(scope, made, pinnedVersions(pins)) : parts.kitchen
     kitchens.set(key, { kitchen, usedCost: usedCosts(kitchen) })
@@ -68,17 +93,24 @@ export async function readMakingCosts(
     const product = productId === null ? BARE : products.get(productId)
     if (product === undefined) return undefined
     const { kitchen, usedCost } = kitchens.get(keyOf(making)) as Costed
-    const wanted =
-      recipes?.map((share) => ofServings(share, kitchen)) ??
-      (parts.recipes.get(product.id) ?? []).map(({ id, quantity }) => ({ recipeId: id, batches: fraction(quantity) }))
-    const supplies = pricedSupplies(parts.supplies.get(product.id))
-    const costing = costingOf(product, {
+    const { size, picked } = chosenOf(making)
+    const own = recipes === undefined ? sizedRecipes(parts.recipes.get(product.id) ?? [], size?.factor) : []
+    const wanted = [...own, ...namedBy(making)].map(
+      (share) => wantedOf(share, kitchen.recipes) ?? { recipeId: share.recipeId, batches: fraction('1') },
+    )
+    const supplies = pricedSupplies([
+      ...(parts.supplies.get(product.id) ?? []),
+      ...(size?.supplies ?? []),
+      ...picked.flatMap((option) => option.supplies),
+    ])
+    const ofProduct = costingOf(product, {
       recipes: wanted.map(({ recipeId, batches }) => {
         const { each, unpricedCount } = usedCost(recipeId)
         return { quantity: '1', each: each && times(each, batches), unpricedCount }
       }),
       supplies,
     })
+    const costing = { ...ofProduct, ...pickedLabour(ofProduct, size, picked) }
     const cost = productCost(costing, settings)
     if (!cost.isCosted) return undefined
     if (cost.unpricedCount > 0) return null
@@ -90,12 +122,6 @@ export async function readMakingCosts(
 type Costed = { kitchen: Kitchen; usedCost: ReturnType<typeof usedCosts> }
 
 const keyOf = ({ pins }: Making): string => JSON.stringify(pins ?? [])
-
-function ofServings({ recipeId, servings }: RecipeShare, { recipes }: Kitchen): Wanted {
-  if (servings === null) return { recipeId, batches: fraction('1') }
-  const all = fraction(BigInt(recipes.get(recipeId)?.servings ?? 1))
-  return { recipeId, batches: over(fraction(BigInt(servings)), all) }
-}
 
 async function readCosted(scope: Scope, ids: readonly number[]): Promise<CostedProduct[]> {
   if (ids.length === 0) return []

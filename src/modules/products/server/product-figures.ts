@@ -9,17 +9,21 @@ import { keptByKey } from '#server/kept/kept.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { found } from '#shared/errors.ts'
-import type { Decimal, Quantity } from '#shared/money.ts'
+import { type Decimal, exact, type Quantity } from '#shared/money.ts'
 import { roundFraction } from '#shared/text/fraction.ts'
 import { shortDecimal } from '#shared/text/short-decimal.ts'
+import { pickedLabour } from '../choices/made-of.ts'
 import { priceForHourlyRate } from '../price-for-hourly-rate.ts'
 import { COST_DECIMALS, type CostedPart, type ProductCosting, productCost } from '../product-cost.ts'
 import { marginOf, suggestedPrice, targetMargin } from '../product-margin.ts'
 import type { ProductFigures } from '../schema.ts'
 import { productWords } from '../words.ts'
+import { readCheapestSizes, type SizeMaking, type SuppliedPart } from './choices/read-parts.ts'
 
 export type CostedProduct = {
   id: number
+  servings?: number | null
+  has_sizes?: boolean
   price: Decimal
   labour_minutes: Decimal | null
   labour_rate: Decimal | null
@@ -30,6 +34,8 @@ export type CostedProduct = {
 /** The columns of a `CostedProduct`. */
 export const COSTED_COLUMNS = [
   'id',
+  'servings',
+  'has_sizes',
   'price',
   'labour_minutes',
   'labour_rate',
@@ -39,7 +45,7 @@ export const COSTED_COLUMNS = [
 ] as const
 
 type RecipePart = { productId: number; id: number; name: string; quantity: Quantity }
-type SupplyPart = RecipePart & { packSize: Quantity; price: Decimal | null }
+type SupplyPart = RecipePart & SuppliedPart
 
 /**
  * The recipes and supplies of products, with the recipes' kitchen; the number of queries does not depend on the number
@@ -49,6 +55,8 @@ export type ProductParts = {
   recipes: ReadonlyMap<number, readonly RecipePart[]>
   supplies: ReadonlyMap<number, readonly SupplyPart[]>
   kitchen: ReadKitchen
+  /** The cheapest size that is offered, of each product with sizes: its price is the product's. */
+  sizes?: ReadonlyMap<number, SizeMaking>
 }
 
 /** The parts of the products with these ids; an empty list if there are none. */
@@ -103,7 +111,7 @@ export function usedCosts(kitchen: Kitchen): (id: number) => Omit<CostedPart, 'q
   }
 }
 
-export const pricedSupplies = (parts: readonly SupplyPart[] = []) =>
+export const pricedSupplies = (parts: readonly SuppliedPart[] = []) =>
   parts.map((part) => {
     const each = supplyUnitCost(part)
     return { ...part, each, unpricedCount: each === undefined ? 1 : 0 }
@@ -120,24 +128,34 @@ export const costingOf = (product: CostedProduct, parts: Priced): ProductCosting
   overheadValue: product.overhead_value,
 })
 
+/** The costing of a product in a size. */
+const sizedCosting = (own: ProductCosting, size: SizeMaking): ProductCosting => ({
+  ...own,
+  ...pickedLabour(own, size, []),
+  recipes: own.recipes.map((part) => ({ ...part, quantity: exact(part.quantity).times(exact(size.factor)).toFixed() })),
+  supplies: [...own.supplies, ...pricedSupplies(size.supplies)],
+})
+
 /** The overhead as shown: a percentage without trailing zeros, else in the currency. */
 export const shownOverhead = (mode: string, value: Decimal, currency: string): Decimal =>
   shortDecimal(value, mode === 'percent' ? 0 : decimalsOf(currency))
 
 /** Calculates products with one look at each recipe. */
 export function productFigures(
-  { recipes, supplies, kitchen }: ProductParts,
+  { recipes, supplies, kitchen, sizes }: ProductParts,
   settings: Pick<Settings, 'hourlyRate' | 'currency' | 'markupMargin' | 'markupMode'>,
-): (product: CostedProduct) => ProductFigures {
+): (product: CostedProduct, size?: SizeMaking) => ProductFigures {
   const usedCost = usedCosts(kitchen)
   const { currency } = settings
   const shortMoney = (value: Decimal) => shortDecimal(value, decimalsOf(currency))
-  return (product) => {
+  return (product, size = sizes?.get(product.id)) => {
     const ofRecipes = (recipes.get(product.id) ?? []).map((part) => ({ ...part, ...usedCost(part.id) }))
     const ofSupplies = pricedSupplies(supplies.get(product.id))
-    const costing = costingOf(product, { recipes: ofRecipes, supplies: ofSupplies })
+    const own = costingOf(product, { recipes: ofRecipes, supplies: ofSupplies })
+    const costing = size ? sizedCosting(own, size) : own
     const mode = costing.overheadMode
     const cost = productCost(costing, settings)
+    const { parts } = size ? productCost(own, settings) : cost
     const margin = marginOf(product.price, cost.exact, settings, currency)
     const rate = product.labour_rate === null ? null : shortMoney(product.labour_rate)
     return {
@@ -145,7 +163,7 @@ export function productFigures(
         id,
         name,
         quantity: Number(quantity),
-        cost: cost.parts.recipes[i] ?? null,
+        cost: parts.recipes[i] ?? null,
         cost_price: each === undefined ? null : roundFraction(each, COST_DECIMALS),
         unpricedCount,
       })),
@@ -153,7 +171,7 @@ export function productFigures(
         id: part.id,
         name: part.name,
         quantity: Number(part.quantity),
-        cost: cost.parts.supplies[i] ?? null,
+        cost: parts.supplies[i] ?? null,
         unitPrice: unitPriceOf(part),
         unpricedCount: part.unpricedCount,
       })),
@@ -194,7 +212,11 @@ export async function readFigures(
       fresh,
       all.map(({ id }) => id),
     )
-    const figuresOf = productFigures(parts, await getSettings(fresh))
+    const sizes = await readCheapestSizes(
+      fresh,
+      all.flatMap(({ id, has_sizes }) => (has_sizes ? id : [])),
+    )
+    const figuresOf = productFigures({ ...parts, sizes }, await getSettings(fresh))
     return new Map(all.map((product) => [keyOf(product), figuresOf(product)]))
   })
   return (product) => found(known.get(keyOf(product)), productWords.product)

@@ -15,6 +15,7 @@ type Row = Omit<BakingItem, 'orderNumber' | 'orderTime' | 'details' | 'quantity'
   number: number | null
   kind: 'quote' | 'order'
   description: string | null
+  choicesText: string | null
   tiers: Tier[]
   times: Parameters<typeof orderTimeTexts>[0]
   quantity: string
@@ -32,7 +33,7 @@ export async function readBakingItems(
     select l.id, o.id as "orderId", o.number, o.kind, o.event_date as "eventDate", ${TIMES_OF_ORDER} as times,
         ${CUSTOMER_NAME} as "customerName", l.name as "itemName", l.quantity, o.job_sheet_notes as notes,
         coalesce(t.name, l.product_type) as "productType", coalesce(nullif(t.baking_group, ''), ${NO_GROUP}) as "group",
-        l.description, l.tiers, (b.baked_at is not null or o.status in (${sql.join(MADE)})) as baked
+        l.description, l.choices_text as "choicesText", l.tiers, (b.baked_at is not null or o.status in (${sql.join(MADE)})) as baked
       from orders o
       join order_lines l on l.business_id = o.business_id and l.order_id = o.id and l.is_fee is not true
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
@@ -42,11 +43,11 @@ export async function readBakingItems(
      where o.business_id = ${scope.businessId} and o.event_date between ${asked.from} and ${asked.to}
        and o.status in (${sql.join(productionStatuses(asked))})
      order by o.event_date, ${HOUR_IN_DAY} nulls last, o.id, l.position`.execute(scope.db)
-  return rows.map(({ number, kind, description, tiers, times, quantity, ...row }) => ({
+  return rows.map(({ number, kind, description, choicesText, tiers, times, quantity, ...row }) => ({
     ...row,
     quantity: Number(quantity),
     orderNumber: orderNumberOf({ number, kind }),
     orderTime: orderTimeTexts(times)[0] ?? null,
-    details: describedLine({ description, tiers }) ?? '',
+    details: describedLine({ choicesText, description, tiers }) ?? '',
   }))
 }

@@ -22,6 +22,8 @@ export async function withLiveProfits<T extends Row>(scope: Scope, rows: readonl
       'l.product_id',
       'l.recipe_id',
       'l.tiers',
+      'l.size_id',
+      'l.picks',
       'l.cost',
       'l.cost_parts',
       'l.quantity',

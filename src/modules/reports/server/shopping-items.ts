@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ingredients as store } from '#modules/ingredients/server/ingredients.ts'
 import { MADE } from '#modules/order-status/order-statuses.ts'
 import { readRecipesOfOrders } from '#modules/orders/server/line-recipes.ts'
+import { CHOSEN, type Chosen } from '#modules/orders/server/shown-columns.ts'
 import type { Tier } from '#modules/orders/tier.ts'
 import { type Book, batchesOf, type Wanted } from '#modules/recipes/book.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -18,7 +19,8 @@ import type { AskedRange } from './report-query.ts'
 
 const STOCK_DECIMALS = 3
 
-type Line = {
+type Line = Chosen & {
+  id: number
   orderId: number
   name: string
   productId: number | null
@@ -32,7 +34,7 @@ type Line = {
 /** The items of the orders to be made in these days. */
 export async function readLinesToMake({ db, businessId }: Scope, asked: AskedRange): Promise<readonly Line[]> {
   const { rows } = await sql<Line>`
-    select o.id as "orderId", l.name, l.product_id as "productId", l.recipe_id as "recipeId", l.tiers, l.quantity,
+    select o.id as "orderId", l.id, l.name, l.product_id as "productId", l.recipe_id as "recipeId", l.tiers, ${CHOSEN}, l.quantity,
            o.status in (${sql.join(MADE)}) as "isMade"
       from orders o join order_lines l on l.business_id = o.business_id and l.order_id = o.id
      where o.business_id = ${businessId} and o.event_date between ${asked.from} and ${asked.to}
@@ -44,8 +46,11 @@ export async function readLinesToMake({ db, businessId }: Scope, asked: AskedRan
 /** All items of one order, whatever its status. */
 export async function readOrderLines({ db, businessId }: Scope, orderId: number): Promise<readonly Line[]> {
   const { rows } = await sql<Line>`
-    select order_id as "orderId", name, product_id as "productId", recipe_id as "recipeId", tiers, quantity, false as "isMade"
-      from order_lines where business_id = ${businessId} and order_id = ${orderId} order by position`.execute(db)
+    select l.order_id as "orderId", l.id, l.name, l.product_id as "productId", l.recipe_id as "recipeId", l.tiers, ${CHOSEN}, l.quantity,
+           false as "isMade"
+      from order_lines l where l.business_id = ${businessId} and l.order_id = ${orderId} order by l.position`.execute(
+    db,
+  )
   return rows
 }
 
@@ -133,22 +138,37 @@ export function ingredientItems(
     .toSorted(byCategory)
 }
 
-type NeededSupply = Bought & { id: number; orderId: number; each: Quantity; productId: number }
+type NeededSupply = Bought & {
+  id: number
+  orderId: number
+  each: Quantity
+  /** What it is a supply of. */
+  of: 'product' | 'size' | 'option'
+  ofId: number
+}
 
-/** The supplies of the ordered products. */
+/** The supplies of the ordered products, their sizes and options. */
 export async function readSupplyItems(scope: Scope, lines: readonly Line[]): Promise<ShoppingItem[]> {
   const { currency } = await getSettings(scope)
   const productIds = [...new Set(lines.flatMap(({ productId }) => productId ?? []))]
   const { rows } = await sql<Omit<NeededSupply, 'packPrice'> & { price: string | null }>`
-    select p.product_id as "productId", p.quantity as each, s.id, s.name, s.category, s.supplier, s.pack_size as "packSize", s.price,
+    select p.of, p."ofId", p.quantity as each, s.id, s.name, s.category, s.supplier, s.pack_size as "packSize", s.price,
         s.quantity as "inStock"
-      from product_supplies p join supplies s on s.business_id = p.business_id and s.id = p.supply_id
-     where p.business_id = ${scope.businessId} and p.product_id = any(${productIds}::bigint[])`.execute(scope.db)
+      from (
+        select 'product' as of, product_id as "ofId", supply_id, quantity from product_supplies
+         where business_id = ${scope.businessId} and product_id = any(${productIds}::bigint[])
+        union all
+        select 'size', size_id, supply_id, quantity from product_size_supplies
+         where business_id = ${scope.businessId} and size_id = any(${lines.flatMap(({ sizeId }) => sizeId ?? [])}::bigint[])
+        union all
+        select 'option', option_id, supply_id, quantity from choice_option_supplies
+         where business_id = ${scope.businessId} and option_id = any(${lines.flatMap(({ optionIds }) => optionIds)}::bigint[])) p
+      join supplies s on s.business_id = ${scope.businessId} and s.id = p.supply_id`.execute(scope.db)
   const taken = await stockBefore(scope, lines, 'supply')
   const made = madeOrders(lines)
   const used = lines.flatMap((line) =>
     rows
-      .filter(({ productId }) => productId === line.productId)
+      .filter(({ of, ofId }) => isOf(line, of, ofId))
       .map((supply) => ({
         supply,
         orderId: line.orderId,
@@ -173,6 +193,11 @@ export async function readSupplyItems(scope: Scope, lines: readonly Line[]): Pro
       return [itemOf(need, 'supply', bought, made, decimalsOf(currency))]
     })
     .toSorted(byCategory)
+}
+
+function isOf({ productId, sizeId, optionIds }: Line, of: NeededSupply['of'], id: number): boolean {
+  if (of === 'option') return optionIds.includes(id)
+  return id === (of === 'size' ? sizeId : productId)
 }
 
 const WIRE_DECIMALS = 3

@@ -10,6 +10,7 @@ import { compare, type Decimal, isPositive, roundTo } from '#shared/money.ts'
 import { allergenStatement } from '../../allergen-statement.ts'
 import type { RequoteQuery } from '../../contract.ts'
 import { BASIS, type Basis } from '../../pricing/basis.ts'
+import { listPrice } from '../../pricing/line-choices.ts'
 import { lineCost } from '../../pricing/line-cost.ts'
 import { taxPercentToday } from '../../pricing/line-tax.ts'
 import { priceToday } from '../../pricing/price-today.ts'
@@ -109,6 +110,7 @@ function reckonAnew(
   return reckon({ ...dates, lines, eventDate }, drift.basis, today, {
     before: { ...before, status: 'Quote', lines: before.lines.map((line) => ({ ...line, productPrice: null })) },
     follows: { ...BASIS.Quote, tax: keepTaxes ? 'kept' : 'today' },
+    renewed: new Set([...prices.keys()].filter((id) => !keep.includes(id))),
   })
 }
 
@@ -121,7 +123,7 @@ async function readDrift(scope: Scope, before: Order): Promise<Drift> {
     if (price === undefined || compare(price, line.unitPrice) === 0) return []
     const { productPrice } = line
     // The owner's own price, for a product whose own price is still the same: nothing has changed.
-    const now = line.productId === null ? undefined : taxes.products.get(line.productId)?.price
+    const now = listPrice(line, basis, { ...before, taxEnabled: settings.taxEnabled }, line)?.net
     if (productPrice === null || now === undefined || compare(productPrice, now) === 0) return []
     const then = before.priceEntry === 'net' ? productPrice : grossOfNet(productPrice, line.taxPercent, before.currency)
     return [{ line, priceToday: price, isOwnPrice: compare(then, line.unitPrice) !== 0 }]

@@ -3,14 +3,20 @@ import { paymentDefaults } from '#modules/settings/money/payment-defaults.ts'
 import { getEventType } from '#modules/settings/server/event-types.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
-import type { Decimal } from '#shared/money.ts'
 import type { Basis } from '../../pricing/basis.ts'
-import type { TaxedLine } from '../../pricing/line-tax.ts'
+import type { OptionToday, SizeToday } from '../../pricing/line-choices.ts'
+import type { ProductOfToday, TaxedLine } from '../../pricing/line-tax.ts'
+import type { OrderLineInput } from '../../schema.ts'
 
-type Priced = { eventTypeId?: number | null | undefined; lines?: readonly TaxedLine[] | undefined }
+type Line = TaxedLine & Pick<OrderLineInput, 'sizeId' | 'optionIds'>
+type Priced = { eventTypeId?: number | null | undefined; lines?: readonly Line[] | undefined }
+type Identified<Value> = Value & { id: number }
 type Row = {
-  products: { id: number; own: number | null; ofType: number | null; price: Decimal }[]
+  products: Identified<Omit<ProductOfToday, 'choices'>>[]
   types: { slug: string; rateId: number | null }[]
+  sizes: Identified<SizeToday>[]
+  options: Identified<OptionToday>[]
+  links: (ProductOfToday['choices'][number] & { productId: number })[]
 }
 
 /** Today's pricing basis of these orders, read for all of them at once. */
@@ -19,33 +25,67 @@ export async function readBasis<Orders extends readonly Priced[]>(
   orders: Orders,
 ): Promise<{ [Each in keyof Orders]: Basis }> {
   const settings = await getSettings(scope)
-  const { products, types } = await readTaxed(
+  const { products, types, sizes, options, links } = await readNamed(
     scope,
     orders.flatMap(({ lines = [] }) => lines),
   )
+  const linksOf = Map.groupBy(links, ({ productId }) => productId)
   const taxes = {
     rates: settings.customTaxRates,
-    products: new Map(products.map((product) => [product.id, product])),
+    products: new Map(products.map((product) => [product.id, { ...product, choices: linksOf.get(product.id) ?? [] }])),
     types: new Map(types.map(({ slug, rateId }) => [slug, rateId])),
   }
+  const chosen = { sizes: byId(sizes), options: byId(options) }
   const bases: Basis[] = []
   for (const { eventTypeId } of orders) {
     const eventType = eventTypeId ? await getEventType(scope, eventTypeId) : undefined
-    bases.push({ settings, terms: paymentDefaults(settings, eventType), taxes })
+    bases.push({ settings, terms: paymentDefaults(settings, eventType), taxes, ...chosen })
   }
   return bases as { [Each in keyof Orders]: Basis }
 }
 
-/** The products of these lines, and the types of lines without a product. */
-async function readTaxed({ db, businessId }: Scope, lines: readonly TaxedLine[]): Promise<Row> {
-  const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))]
+const byId = <Value>(rows: readonly Identified<Value>[]) => new Map<number, Value>(rows.map((row) => [row.id, row]))
+
+const ids = (values: readonly (number | null | undefined)[]) => [...new Set(values.flatMap((id) => id ?? []))]
+
+/** The products, sizes and options of these lines, and the types of lines without a product. */
+async function readNamed({ db, businessId }: Scope, lines: readonly Line[]): Promise<Row> {
+  const productIds = ids(lines.map(({ productId }) => productId))
   const slugs = [...new Set(lines.flatMap(({ productId, productType }) => (productId ? [] : (productType ?? []))))]
-  if (ids.length + slugs.length === 0) return { products: [], types: [] }
+  const sizeIds = ids(lines.map(({ sizeId }) => sizeId))
+  const optionIds = ids(lines.flatMap(({ optionIds: named }) => named ?? []))
+  const none = sql`'[]'::jsonb`
+  if (productIds.length + slugs.length === 0) return { products: [], types: [], sizes: [], options: [], links: [] }
   const { rows } = await sql<Row>`select
-    (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'own', p.tax_rate_id, 'ofType', t.tax_rate_id, 'price', p.price::text)), '[]')
+    (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'own', p.tax_rate_id, 'ofType', t.tax_rate_id, 'price', p.price::text,
+              'servings', p.servings, 'hasSizes', p.has_sizes)), '[]')
        from products p left join product_types t on t.business_id = p.business_id and t.slug = p.type
-      where p.business_id = ${businessId} and p.id = any(${ids}::bigint[])) as products,
+      where p.business_id = ${businessId} and p.id = any(${productIds}::bigint[])) as products,
     (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'rateId', tax_rate_id)), '[]')
-       from product_types where business_id = ${businessId} and slug = any(${slugs}::text[])) as types`.execute(db)
+       from product_types where business_id = ${businessId} and slug = any(${slugs}::text[])) as types,
+    ${
+      sizeIds.length === 0
+        ? none
+        : sql`(select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'productId', s.product_id, 'name', s.name, 'servings', s.servings,
+              'price', s.price::text, 'factor', trim_scale(s.factor)::text, 'isOffered', s.active and s.archived_at is null,
+              'leftOut', jsonb_path_query_array(s.left_out, '$[*].optionId'))), '[]')
+       from product_sizes s where s.business_id = ${businessId} and s.id = any(${sizeIds}::bigint[]))`
+    } as sizes,
+    ${
+      optionIds.length === 0
+        ? none
+        : sql`(select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'price', o.price::text, 'priceEntry', o.price_entry,
+              'pricePer', o.price_per, 'choiceId', c.id, 'choice', c.name, 'kind', c.kind,
+              'isOffered', o.archived_at is null and c.archived_at is null)), '[]')
+       from choice_options o join choices c on c.business_id = o.business_id and c.id = o.choice_id
+      where o.business_id = ${businessId} and o.id = any(${optionIds}::bigint[]))`
+    } as options,
+    ${
+      optionIds.length === 0
+        ? none
+        : sql`(select coalesce(jsonb_agg(jsonb_build_object('productId', l.product_id, 'choiceId', l.choice_id, 'most', l.most,
+              'leftOut', jsonb_path_query_array(l.left_out, '$[*].optionId'))), '[]')
+       from product_choices l where l.business_id = ${businessId} and l.product_id = any(${productIds}::bigint[]))`
+    } as links`.execute(db)
   return rows[0] as Row
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { OrderLines, Orders } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
+import { isChosenAlike } from '../../pricing/line-choices.ts'
 import type { KeptSheet, LineCost } from '../../pricing/line-cost.ts'
 import type { Reckoned } from '../../pricing/reckon.ts'
 import type { Order } from '../../schema.ts'
@@ -51,9 +52,9 @@ export async function rewriteOrder(
           .deleteFrom('order_lines')
           .where('business_id', '=', scope.businessId)
           .where('order_id', '=', id)
-          .returning(['id', 'cost_sheet'])
+          .returning(['id', 'cost_sheet', 'made_of'])
           .execute()
-  const rows = lineRows(scope, id, costed, new Map(stored.map((line) => [line.id, line.cost_sheet])))
+  const rows = lineRows(scope, id, costed, new Map(stored.map((line) => [line.id, line])))
   if (rows.length > 0) await scope.db.insertInto('order_lines').values(rows).execute()
 }
 
@@ -61,36 +62,43 @@ const lineRows = (
   { businessId }: Scope,
   orderId: number,
   { reckoned, costs, sheets = [] }: Costed,
-  stored: ReadonlyMap<number, unknown> = new Map(),
+  stored: ReadonlyMap<number, { cost_sheet: unknown; made_of: unknown }> = new Map(),
 ): Insertable<OrderLines>[] =>
-  reckoned.lines.map(({ line, before, taxPercent, productPrice, isFee, subtotal, discountShare, tax, total }, i) => ({
-    business_id: businessId,
-    order_id: orderId,
-    ...(before && { id: before.id }),
-    position: i,
-    product_id: line.productId ?? null,
-    recipe_id: line.productId ? null : (line.recipeId ?? null),
-    product_type: line.productType ?? null,
-    name: line.name,
-    description: line.description ?? null,
-    servings: line.servings ?? null,
-    quantity: String(line.quantity),
-    unit_price: line.unitPrice,
-    product_price: productPrice,
-    tax_rate_id: line.taxRateId ?? null,
-    tax_percent: taxPercent,
-    cost: costs[i]?.cost ?? null,
-    cost_parts: costs[i]?.costParts ? JSON.stringify(costs[i].costParts) : null,
-    cost_sheet: sheetJson(sheets[i] === 'stored' ? before && stored.get(before.id) : sheets[i]?.sheet),
-    subtotal,
-    discount_share: discountShare,
-    tax,
-    total,
-    image_id: line.imageId ?? null,
-    tiers: JSON.stringify((line.tiers ?? []).map(toTier)),
-    design: line.design ? JSON.stringify(line.design) : null,
-    is_fee: isFee,
-  }))
+  reckoned.lines.map(
+    ({ line, choices, before, taxPercent, productPrice, isFee, subtotal, discountShare, tax, total }, i) => ({
+      business_id: businessId,
+      order_id: orderId,
+      ...(before && { id: before.id }),
+      position: i,
+      product_id: line.productId ?? null,
+      recipe_id: line.productId ? null : (line.recipeId ?? null),
+      product_type: line.productType ?? null,
+      name: line.name,
+      description: line.description ?? null,
+      servings: line.servings ?? null,
+      quantity: String(line.quantity),
+      unit_price: line.unitPrice,
+      product_price: productPrice,
+      tax_rate_id: line.taxRateId ?? null,
+      tax_percent: taxPercent,
+      cost: costs[i]?.cost ?? null,
+      cost_parts: costs[i]?.costParts ? JSON.stringify(costs[i].costParts) : null,
+      cost_sheet: sheetJson(sheets[i] === 'stored' ? before && stored.get(before.id)?.cost_sheet : sheets[i]?.sheet),
+      subtotal,
+      discount_share: discountShare,
+      tax,
+      total,
+      image_id: line.imageId ?? null,
+      tiers: JSON.stringify((line.tiers ?? []).map(toTier)),
+      design: line.design ? JSON.stringify(line.design) : null,
+      is_fee: isFee,
+      size_id: choices.sizeId,
+      size: choices.size && JSON.stringify(choices.size),
+      picks: JSON.stringify(choices.picks),
+      choices_text: choices.choicesText,
+      made_of: before && isChosenAlike(before, line) ? sheetJson(stored.get(before.id)?.made_of) : null,
+    }),
+  )
 
 const sheetJson = (sheet: unknown) => (sheet ? JSON.stringify(sheet) : null)
 

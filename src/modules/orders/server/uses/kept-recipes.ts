@@ -19,6 +19,23 @@ export async function addRecipes(scope: Scope, orderId: number): Promise<void> {
   const { rows } = await sql<{ recipe_id: number; version: number; product_batches: unknown }>`
     with recursive kept as (
       select recipe_id, product_batches from order_recipes where business_id = ${businessId} and order_id = ${orderId}),
+    chosen as (
+      update order_lines l set made_of = (
+          select coalesce(jsonb_agg(m.part), '[]') from (
+            select jsonb_build_object('recipeId', p.recipe_id,
+                     'batches', trim_scale(p.quantity * coalesce((l.size ->> 'factor')::numeric, 1))::text) as part
+              from product_recipes p where p.business_id = l.business_id and p.product_id = l.product_id
+            union all
+            select case when c.recipe_batches is not null
+                     then jsonb_build_object('recipeId', c.recipe_id, 'optionId', c.id, 'batches', trim_scale(c.recipe_batches)::text)
+                     else jsonb_build_object('recipeId', c.recipe_id, 'optionId', c.id, 'servings', trim_scale(c.recipe_share * coalesce(
+                       case when l.size is not null then (l.size ->> 'servings')::integer else p.servings end, 1))::text) end
+              from choice_options c left join products p on p.business_id = ${businessId} and p.id = l.product_id
+             where c.business_id = l.business_id and c.recipe_id is not null
+               and l.picks @> jsonb_build_array(jsonb_build_object('optionId', c.id))) m)
+       where l.business_id = ${businessId} and l.order_id = ${orderId} and l.made_of is null
+         and (l.size_id is not null or l.picks <> '[]')
+      returning l.made_of),
     made as (
       select p.recipe_id as id, p.product_id, sum(p.quantity) as batches from product_recipes p
        where p.business_id = ${businessId} and p.product_id in (
@@ -27,6 +44,8 @@ export async function addRecipes(scope: Scope, orderId: number): Promise<void> {
        group by p.recipe_id, p.product_id),
     base as (
       select id from made
+      union
+      select (part ->> 'recipeId')::bigint from chosen, jsonb_array_elements(chosen.made_of) part
       union
       select recipe_id from order_lines
        where business_id = ${businessId} and order_id = ${orderId} and product_id is null and recipe_id is not null
@@ -67,7 +86,9 @@ export async function addRecipes(scope: Scope, orderId: number): Promise<void> {
 
 /** Drops the kept recipes of an order that is no longer accepted; the next acceptance keeps new ones. */
 export async function dropRecipes({ db, businessId }: Scope, orderId: number): Promise<void> {
-  await sql`delete from order_recipes where business_id = ${businessId} and order_id = ${orderId}`.execute(db)
+  await sql`with dropped as (
+      update order_lines set made_of = null where business_id = ${businessId} and order_id = ${orderId} and made_of is not null)
+    delete from order_recipes where business_id = ${businessId} and order_id = ${orderId}`.execute(db)
 }
 
 export type KeptRecipe = {
@@ -105,6 +126,7 @@ export async function isRecipeKept({ db, businessId }: Scope, recipeId: number):
   const { rows } = await sql<{ kept: boolean }>`
     select exists (select from order_recipes where business_id = ${businessId} and recipe_id = ${recipeId})
         or exists (select from order_lines where business_id = ${businessId} and recipe_id = ${recipeId})
+        or exists (select from order_lines where business_id = ${businessId} and made_of @> ${JSON.stringify([{ recipeId }])}::jsonb)
         or exists (select from orders where business_id = ${businessId} and recipe_choice @> ${JSON.stringify([{ recipeId }])}::jsonb)
         or exists (select from order_lines l, jsonb_array_elements(l.tiers) tier, unnest(${TIER_RECIPES}::text[]) field
              where l.business_id = ${businessId} and (tier ->> field)::bigint = ${recipeId}) as kept`.execute(db)

@@ -21,7 +21,7 @@ export const EditedOrder = OrderInput.extend({
     OrderLineInput.extend({
       name: z.string().max(300),
       quantity: orEmpty(OrderLineInput.shape.quantity),
-      unitPrice: orEmpty(OrderLineInput.shape.unitPrice),
+      unitPrice: orEmpty(OrderLineInput.shape.unitPrice.unwrap()),
       cost: orEmpty(OrderLineInput.shape.cost),
     }).refine((line) => line.name.trim() !== '' || isBlankLine(line), {
       path: ['name'],
@@ -88,6 +88,8 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
         tiers,
         design,
         isFee,
+        sizeId,
+        optionIds,
       }) => ({
         id,
         productId,
@@ -104,6 +106,8 @@ export function defaultsOf(order: Order | undefined, { contact, eventDate, order
         tiers,
         design,
         isFee,
+        sizeId,
+        optionIds,
       }),
     ),
   }

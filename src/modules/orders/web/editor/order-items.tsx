@@ -38,6 +38,7 @@ export function OrderItems({ order }: { order: Order }) {
               <tr key={line.id}>
                 <td>
                   <strong>{line.name}</strong>
+                  {line.choicesText ? <p className="quiet small flush">{line.choicesText}</p> : null}
                   {line.description ? <p className="written">{line.description}</p> : null}
                   {line.tiers.length > 0 ? (
                     <ul className={classes.tiers}>
@@ -47,7 +48,9 @@ export function OrderItems({ order }: { order: Order }) {
                       })}
                     </ul>
                   ) : null}
-                  {line.servings ? <p className="quiet small flush">{words.servings(line.servings)}</p> : null}
+                  {line.servings && !line.size ? (
+                    <p className="quiet small flush">{words.servings(line.servings)}</p>
+                  ) : null}
                   {line.design ? (
                     <Suspense fallback={null}>
                       <CakeDrawing design={line.design} />

@@ -19,6 +19,7 @@ type Row = {
   orderId: number
   item: string
   description: string | null
+  choicesText: string | null
   tiers: Tier[]
   quantity: string
   servings: number | null
@@ -48,7 +49,7 @@ export const read: PagesOf<typeof orderItemBreakdown> = async function* (scope, 
      order by o.event_date, o.id`.execute(scope.db)
   const itemsOf = async (some: readonly SoldOrder[]) => {
     const { rows } = await sql<Row>`
-      select l.id, l.order_id as "orderId", l.name as item, l.description, l.tiers, l.quantity, l.servings, round(l.cost, 4)::text as cost,
+      select l.id, l.order_id as "orderId", l.name as item, l.description, l.choices_text as "choicesText", l.tiers, l.quantity, l.servings, round(l.cost, 4)::text as cost,
           l.cost_parts::text as "costParts", ${COST(decimals)}::text as "costPrice",
           ${inDecimals(sql`l.subtotal - l.discount_share - ${COST(decimals)}`, decimals)} as profit,
           ${inDecimals(sql`l.subtotal - l.discount_share`, decimals)} as net,

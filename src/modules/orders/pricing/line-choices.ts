@@ -1,0 +1,143 @@
+import type { Choice, ChoiceOption } from '#modules/products/choices/choice.ts'
+import { choicesText, type LineSize, type Picked } from '#modules/products/choices/picked.ts'
+import { optionAmount, type PickedPrice, pickedPrice } from '#modules/products/choices/picked-price.ts'
+import { choiceWords as words } from '#modules/products/choices/words.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Decimal } from '#shared/money.ts'
+import type { OrderLine, OrderLineInput } from '../schema.ts'
+import { type TaxesOfToday, taxPercentToday } from './line-tax.ts'
+
+export type SizeToday = LineSize & { productId: number; price: Decimal; leftOut: readonly number[]; isOffered: boolean }
+export type OptionToday = Pick<ChoiceOption, 'name' | 'price' | 'priceEntry' | 'pricePer'> & {
+  choiceId: number
+  choice: string
+  kind: Choice['kind']
+  isOffered: boolean
+}
+/** The sizes and options that lines name, archived ones too. */
+export type ChoicesOfToday = {
+  sizes: ReadonlyMap<number, SizeToday>
+  options: ReadonlyMap<number, OptionToday>
+}
+
+export type LineChoices = Pick<OrderLine, 'sizeId' | 'size' | 'picks' | 'choicesText'>
+type Named = Partial<Pick<OrderLineInput, 'productId' | 'sizeId' | 'optionIds'>>
+type Before = Pick<OrderLine, 'sizeId' | 'size' | 'picks' | 'optionIds'>
+type Chosen = Pick<OrderLine, 'sizeId' | 'optionIds'>
+type Basis = ChoicesOfToday & { taxes: TaxesOfToday }
+type Priced = { priceEntry: 'net' | 'gross'; taxEnabled: boolean; currency: string }
+
+/** The ids that a line names. A line that does not say keeps those that it had. */
+export const namedChoices = (line: Named, before?: Chosen) => ({
+  sizeId: (line.sizeId === undefined ? before?.sizeId : line.sizeId) ?? null,
+  optionIds: [...new Set(line.optionIds ?? before?.optionIds ?? [])],
+})
+
+/** True if it is the same size with the same options, in whatever order. */
+export function isChosenAlike(before: Chosen, line: Named): boolean {
+  const { sizeId, optionIds } = namedChoices(line, before)
+  const picked = before.optionIds
+  return before.sizeId === sizeId && picked.length === optionIds.length && picked.every((id) => optionIds.includes(id))
+}
+
+/** Today's price of one of a line in its size with its options; undefined where none can be told. */
+export function listPrice(line: Named, basis: Basis, order: Priced, before?: Before): PickedPrice | undefined {
+  const product = line.productId == null ? undefined : basis.taxes.products.get(line.productId)
+  const { sizeId, optionIds } = namedChoices(line, before)
+  const size = sizeId === null ? undefined : basis.sizes.get(sizeId)
+  if (product === undefined || (product.hasSizes && size === undefined) || size?.isOffered === false) return undefined
+  const taxed = taxedAs(line, basis, order)
+  const picks = optionIds.flatMap((id) => {
+    const option = basis.options.get(id)
+    const kept = before?.picks.find(({ optionId }) => optionId === id)
+    if (option?.isOffered !== true && kept) return [kept]
+    return option ? [optionAmount(option, servingsOf(size, product), taxed)] : []
+  })
+  return pickedPrice(size?.price ?? product.price, picks, taxed)
+}
+
+const servingsOf = (size: SizeToday | undefined, product: { servings: number | null }) =>
+  size ? size.servings : product.servings
+
+const taxedAs = ({ productId }: Named, { taxes }: Basis, { taxEnabled, ...order }: Priced) => ({
+  ...order,
+  taxPercent: taxEnabled ? taxPercentToday({ productId }, taxes) : '0',
+})
+
+type Choosing = {
+  line: OrderLineInput
+  /** The path of the line in a refusal. */
+  path: string
+  before: Before | undefined
+  /** Takes options that are no longer offered too, as in a copy of an older order. */
+  isCopy: boolean
+  /** Takes today's words and amounts even where nothing was chosen anew. */
+  isRenewed: boolean
+}
+
+/**
+ * The size and options of a line in words and amounts. A line that is chosen as before keeps those it had; so does an
+ * option that stays with its size.
+ *
+ * @throws AppError `INVALID` that names the line's `sizeId` or `optionIds`.
+ */
+export function lineChoices(
+  { line, path, before, isCopy, isRenewed }: Choosing,
+  basis: Basis,
+  order: Priced,
+): LineChoices {
+  if (before && !isRenewed && isChosenAlike(before, line)) return withText(before)
+  const { sizeId, optionIds } = namedChoices(line, before)
+  if (sizeId === null && optionIds.length === 0) return withText({ sizeId: null, size: null, picks: [] })
+  const product = line.productId == null ? undefined : basis.taxes.products.get(line.productId)
+  const size = sizeId === null ? null : (basis.sizes.get(sizeId) ?? null)
+  const isKeptSize = before !== undefined && before.sizeId === sizeId
+  if (sizeId !== null && (size?.productId !== line.productId || !(size?.isOffered || isKeptSize || isCopy)))
+    throw refused(`${path}.sizeId`, words.sizeUnknown)
+  const keptOf = (id: number) => (isKeptSize ? before.picks.find(({ optionId }) => optionId === id) : undefined)
+  const picks = optionIds.map((optionId): Picked => {
+    const option = basis.options.get(optionId)
+    const kept = keptOf(optionId)
+    if (kept && (!isRenewed || option?.isOffered !== true)) return kept
+    if (option === undefined || product === undefined) throw refused(`${path}.optionIds`, words.optionUnknown)
+    const link = product.choices.find(({ choiceId }) => choiceId === option.choiceId)
+    if (!isCopy && (link === undefined || link.leftOut.includes(optionId) || !option.isOffered))
+      throw refused(`${path}.optionIds`, words.notAChoice(option.name, line.name))
+    if (!isCopy && size?.leftOut.includes(optionId))
+      throw refused(`${path}.optionIds`, words.notInSize(option.name, size.name))
+    const { choiceId, choice, name } = option
+    const amount = optionAmount(option, servingsOf(size ?? undefined, product), taxedAs(line, basis, order))
+    return { choiceId, choice, optionId, option: name, ...amount }
+  })
+  refuseTooMany(picks, { path, basis, product })
+  return withText({
+    sizeId,
+    size: size && { name: size.name, servings: size.servings, factor: size.factor },
+    picks,
+  })
+}
+
+type Counted = {
+  path: string
+  basis: Basis
+  product: { choices: readonly { choiceId: number; most: number | null }[] } | undefined
+}
+
+/** Refuses two options of a choice of one, and more than a choice of many allows. */
+function refuseTooMany(picks: readonly Picked[], { path, basis, product }: Counted) {
+  for (const [choiceId, ofChoice] of Map.groupBy(picks, (pick) => pick.choiceId)) {
+    const { choice, optionId } = ofChoice[0] as Picked
+    const isOne = basis.options.get(optionId)?.kind === 'one'
+    const most = isOne ? 1 : product?.choices.find((link) => link.choiceId === choiceId)?.most
+    if (most != null && ofChoice.length > most) throw refused(`${path}.optionIds`, words.chooseUpTo(choice, most))
+  }
+}
+
+const withText = ({ sizeId, size, picks }: Omit<Before, 'optionIds'>): LineChoices => ({
+  sizeId,
+  size,
+  picks,
+  choicesText: choicesText(size, picks),
+})
+
+const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })
