@@ -4,8 +4,8 @@ import { newBakery, type TestBakery, testApp } from '#app/server/testing.ts'
 import { accept, by, draftOrder, must, orderOf, seen, sendQuote } from '#modules/quotes/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 
-// What recipes contain changes at the moment in which a customer signs: one of both waits for the other, so nobody signs
-// for what nobody has checked.
+// An ingredient changes at the moment in which a customer signs: one of both waits for the other, so nobody signs for
+// what nobody has checked.
 let bakery: TestBakery
 beforeEach(async () => {
   const app = await testApp()
@@ -70,7 +70,7 @@ const isTold = async () =>
     ({ madeBy }: { madeBy: string | null }) => madeBy === 'allergies-changed',
   )
 
-test('whoever accepts while the butter is being swapped is asked by the new butter', async () => {
+test('a quote that is accepted while its butter is being swapped goes by the new butter', async () => {
   const { line, swap } = await butter()
   const { id } = await quoteFor([line])
   const token = await sendQuote(bakery, id)

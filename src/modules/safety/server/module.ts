@@ -29,7 +29,7 @@ export const safety = serverModule(() => ({
     on(undecidedOf, readUndecided),
     on(safetyChecked, async (scope, orderId, { to, by }) => {
       const order = await getOrder(scope, orderId)
-      // What was baked is no new promise: what became worse before stays so until it is decided.
+      // Baking it promises nothing new. Whatever became worse before stays so until it is decided.
       await (MADE.includes(to) ? refuseOpen : refuseAndNote)(scope, order, by)
     }),
   ],
