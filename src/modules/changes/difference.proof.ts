@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isFull, PATIENCE_MS, randomStream, report } from '#app/server/proofs/probes.ts'
+import type { KnownAllergens } from '#modules/allergens/said-allergens.ts'
 import { type DocumentData, type DrawnKind } from '#modules/documents/document.ts'
 import { shownOrder } from '#modules/documents/shown-order.ts'
 import type { Basis } from '#modules/orders/pricing/basis.ts'
@@ -168,14 +169,22 @@ function saved(before: Order, given: Partial<OrderInput>, taxPercents: readonly 
   return { ...order, lines: order.lines.map((line, i) => ({ ...line, id: line.id < 0 ? 1000 + i : line.id })) }
 }
 
-const shownOf = (order: Order): DocumentData =>
+/** Recipes that contain something, may contain something, or that nobody has checked. */
+const ALLERGENS: KnownAllergens[] = [
+  { contains: ['Milk', 'Nuts (hazelnut)'], mayContain: [], complete: true },
+  { contains: ['Milk'], mayContain: ['Peanuts'], complete: true },
+  { contains: [], mayContain: [], complete: true },
+  { contains: ['Milk'], mayContain: [], complete: false },
+]
+
+const shownOf = (order: Order, allergens?: KnownAllergens): DocumentData =>
   shownOrder({
     order,
     settings: { ...DEFAULT_SETTINGS, currency: order.currency },
     takesCards: false,
     payments: [],
     terms: null,
-    allergens: undefined,
+    allergens,
     kind: 'Change' satisfies DrawnKind,
     number: '12',
     issuedOn: TODAY,
@@ -225,10 +234,29 @@ function applied(items: { name: string; texts: string }[], rows: readonly Change
   return [...left.map(({ name, lines }) => [name, ...lines.toSorted()].join('\n')), ...added].toSorted()
 }
 
+const PLANS: Partial<OrderInput>[] = [
+  { bookingFeeKind: 'percent', bookingFeeValue: '30' },
+  { bookingFeeKind: 'percent', bookingFeeValue: '100' },
+  { bookingFeeKind: 'none', bookingFeeValue: '0' },
+]
+
+/** The payments of an order of which nothing is paid, in whole cents: its fee, and all that is left. */
+function planOf({ bookingFeeValue }: Partial<OrderInput>, total: bigint): bigint[] {
+  const percent = bookingFeeValue ?? '50'
+  const fee = round({ over: total * BigInt(percent), under: 100n })
+  return [fee, total - fee].filter((amount) => amount > 0n)
+}
+
+const asText = (cents: bigint, decimals: number): string => {
+  const digits = String(cents).padStart(decimals + 1, '0')
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}
+
 test(
   'the shown difference makes the new order out of the signed one, to the cent',
   () => {
     let priced = 0
+    let planned = 0
     for (let seed = 1; seed <= CHANGES; seed += 1) {
       const random = randomOf(seed)
       const { int, pick } = random
@@ -272,9 +300,11 @@ test(
         ...(int(3) === 0 ? { setupFee: String(int(40)) } : {}),
         ...(int(3) === 0 ? { theme: pick(['Blue', 'Red']) } : {}),
         ...(int(4) === 0 ? { eventDate: pick(['2027-06-13', '2027-07-01']) } : {}),
+        ...(int(3) === 0 ? { allergiesStated: pick(['Nuts', 'Coeliac']) } : {}),
+        ...(int(2) === 0 ? pick(PLANS) : {}),
       }
       const after = saved(before, changes, taxPercents)
-      const [old, now] = [shownOf(before), shownOf(after)]
+      const [old, now] = [shownOf(before, pick(ALLERGENS)), shownOf(after, pick(ALLERGENS))]
       const money = moneyText({ ...DEFAULT_SETTINGS, currency: after.currency })
       const rows = difference({ order: before, shown: old }, { order: after, shown: now }, { money })
       const change = sum(rows.flatMap(({ amount }) => (amount === null ? [] : [units(amount)])))
@@ -289,9 +319,19 @@ test(
       expect(rows.find(({ label }) => label === 'Theme')?.after ?? old.event?.theme, `seed ${seed}`).toBe(
         now.event?.theme,
       )
+      const allergens = said('allergens') ?? { before: old.allergens, after: old.allergens }
+      expect(allergens, `seed ${seed}`).toMatchObject({ before: old.allergens, after: now.allergens })
+      const payments = rows.find(({ label }) => label === 'Payments')
+      if (payments !== undefined) {
+        const due = planOf(changes, totalOf(after, decimals)).map((amount) => money(asText(amount, decimals)))
+        const lines = withLines(payments.after)
+        expect(lines, `seed ${seed}`).toHaveLength(due.length)
+        for (const [i, amount] of due.entries()) expect(lines[i], `seed ${seed}`).toContain(`, ${amount}`)
+        planned += 1
+      } else if (changes.bookingFeeKind !== undefined) expect(now.dueRows, `seed ${seed}`).toEqual(old.dueRows)
       priced += 1
     }
-    report('CHG-6: the shown difference makes the new order out of the signed one, to the cent', priced, 0, {})
+    report('CHG-6: the shown difference makes the new order out of the signed one, to the cent', priced, 0, { planned })
   },
   PATIENCE_MS,
 )
