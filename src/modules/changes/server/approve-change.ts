@@ -103,7 +103,7 @@ export async function applyChange(
     await recountDates(scope, await getOrderRecord(scope, id))
     await noteWishedMove(scope, record, change)
   }
-  await replaceAccepted(scope, id)
+  replaceAccepted(scope, id)
   await setRevision(scope, change, 'accepted')
   await noteChangeApproved(scope, id, change.revision)
   await answer(scope, change, { state: 'approved', how })

@@ -49,12 +49,13 @@ export async function setRevision(
 }
 
 /** The revision that was signed before stays as a paper. */
-export async function replaceAccepted(scope: Scope, orderId: number): Promise<void> {
-  await scope.db
-    .updateTable('order_revisions')
-    .set({ state: 'replaced' })
-    .where('business_id', '=', scope.businessId)
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'accepted')
-    .execute()
+export function replaceAccepted(scope: Scope, orderId: number): void {
+  scope.later(
+    scope.db
+      .updateTable('order_revisions')
+      .set({ state: 'replaced' })
+      .where('business_id', '=', scope.businessId)
+      .where('order_id', '=', orderId)
+      .where('state', '=', 'accepted'),
+  )
 }

@@ -1,4 +1,3 @@
-import { showOrder } from '#modules/documents/server/show-order.ts'
 import { shownHash } from '#modules/documents/server/shown-hash.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import type { SavedHow } from '#modules/orders/server/later-effects.ts'
@@ -9,7 +8,8 @@ import type { Scope } from '#server/scope.ts'
 import { difference } from '../difference.ts'
 import type { ChangeHow } from '../schema.ts'
 import { replaceAccepted } from './end-change.ts'
-import { nextRevision, shownDifference } from './propose.ts'
+import { shownDifference } from './propose.ts'
+import { readPaper } from './read-paper.ts'
 
 /**
  * CHG-3: a signed order was saved without asking its customer. The signed revision stays as its paper; the order is the next
@@ -21,10 +21,9 @@ export async function keepAgreed(
 ): Promise<boolean> {
   const settings = await getSettings(scope)
   const money = moneyText(settings, before.currency)
-  const revision = await nextRevision(scope, before)
-  const drawn = { kind: 'Change', revision, payments: [] } as const
-  const old = await showOrder(scope, before.id, { ...drawn, order: { ...before, validUntil: null } })
-  const now = await showOrder(scope, before.id, { ...drawn, terms: old.terms, order: { ...after, validUntil: null } })
+  const { revision, show } = await readPaper(scope, before)
+  const old = await show({ ...before, validUntil: null })
+  const now = await show({ ...after, validUntil: null })
   const sides = [
     { order: before, shown: old.shown },
     { order: after, shown: now.shown },
@@ -32,7 +31,7 @@ export async function keepAgreed(
   const rows = difference(...sides, { money })
   if (rows.length === 0) return false
   const shown = { ...now.shown, change: shownDifference({ before, after, rows }, money) }
-  await replaceAccepted(scope, before.id)
+  replaceAccepted(scope, before.id)
   const ids = { business_id: scope.businessId, order_id: before.id, revision }
   scope.later(
     scope.db.insertInto('order_revisions').values({

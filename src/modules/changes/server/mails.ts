@@ -105,3 +105,12 @@ export const changeLapsedOwnerEmail = defineNotice({
 ${orderButton}`,
   variables: ['customer', 'number', 'event', 'what', 'order_link'],
 })
+
+export const changeMails = [
+  changeApprovedEmail,
+  changeApprovedOwnerEmail,
+  changeDeclinedEmail,
+  changeLapsedEmail,
+  changeLapsedOwnerEmail,
+  changeSentEmail,
+]

@@ -12,14 +12,7 @@ import { changeChecked } from './checked.ts'
 import { endChange } from './end-change.ts'
 import { keepAgreed } from './keep-agreed.ts'
 import { keptByChanges } from './kept-of-person.ts'
-import {
-  changeApprovedEmail,
-  changeApprovedOwnerEmail,
-  changeDeclinedEmail,
-  changeLapsedEmail,
-  changeLapsedOwnerEmail,
-  changeSentEmail,
-} from './mails.ts'
+import { changeMails } from './mails.ts'
 import { findOpenChange } from './read-changes.ts'
 import { changesRoutes, customerChangesRoutes } from './routes.ts'
 import { showChange } from './show-change.ts'
@@ -28,14 +21,7 @@ import { tellLapsed } from './tell-change.ts'
 export const changes = serverModule((services) => ({
   routes: { changes: changesRoutes(services), customerChanges: customerChangesRoutes(services) },
   answers: [
-    on(listedMails, [
-      changeApprovedEmail,
-      changeApprovedOwnerEmail,
-      changeDeclinedEmail,
-      changeLapsedEmail,
-      changeLapsedOwnerEmail,
-      changeSentEmail,
-    ]),
+    on(listedMails, changeMails),
     on(keepsOfPerson, keptByChanges),
     on(papers, changePapers),
     on(shownChange, showChange),

@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import type { DocumentData } from '#modules/documents/document.ts'
-import { showOrder } from '#modules/documents/server/show-order.ts'
 import { orderAfter } from '#modules/orders/pricing/order-after.ts'
 import { dueDatesAtBooking } from '#modules/orders/pricing/payment-today.ts'
 import type { Order } from '#modules/orders/schema.ts'
@@ -23,6 +21,7 @@ import type { ChangeInput, ChangePreview } from '../schema.ts'
 import { signedText } from '../signed-text.ts'
 import { changeWords as words } from '../words.ts'
 import type { KeptChanges } from './read-changes.ts'
+import { readPaper } from './read-paper.ts'
 
 export type Proposal = {
   revision: number
@@ -47,9 +46,9 @@ export async function propose(
 ): Promise<Proposal> {
   const settings = await getSettings(scope)
   const money = moneyText(settings, before.currency)
-  const revision = await nextRevision(scope, before)
-  const old = await showOrder(scope, before.id, { kind: 'Change', order: before, revision, payments: [] })
-  const signedAmount = await signedFee(scope, before, old.signed, askId)
+  const { revision, signed, show } = await readPaper(scope, before)
+  const old = await show(before)
+  const signedAmount = await signedFee(scope, before, signed, askId)
   const feeByTerms = signedAmount === undefined ? null : roundTo(signedAmount, decimalsOf(before.currency))
   const fee = feeOf(typedFee, feeByTerms, before, money)
   const wanted =
@@ -58,13 +57,7 @@ export async function propose(
       : { ...changes, lines: withFee(changes.lines ?? before.lines, { name: words.changeFee, amount: fee }) }
   const { after, taxPercents } = await orderWith(scope, before, wanted)
   const validUntil = changeValidUntil(scope.today, [before.eventDate, after.eventDate])
-  const { shown, termsId } = await showOrder(scope, before.id, {
-    kind: 'Change',
-    order: { ...after, validUntil },
-    revision,
-    payments: [],
-    terms: old.terms,
-  })
+  const { shown, termsId } = await show({ ...after, validUntil })
   const rows = difference({ order: before, shown: old.shown }, { order: after, shown }, { money })
   return {
     revision,
@@ -140,17 +133,6 @@ function feeOf(
     throw new AppError('INVALID', message, { fields: { fee: message } })
   }
   return roundTo(typed, decimalsOf(currency))
-}
-
-/** Changes that were only proposed have numbers too. */
-export async function nextRevision({ db, businessId }: Scope, { id, revision }: Order): Promise<number> {
-  const { last } = await db
-    .selectFrom('order_revisions')
-    .select(sql<number>`coalesce(max(revision), 0)`.as('last'))
-    .where('business_id', '=', businessId)
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return Math.max(last, revision) + 1
 }
 
 type Differing = Pick<Proposal, 'before' | 'after' | 'rows'>

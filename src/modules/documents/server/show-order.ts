@@ -1,3 +1,4 @@
+import type { KnownAllergens } from '#modules/allergens/said-allergens.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { readOrderAllergens } from '#modules/orders/server/order-allergens.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
@@ -24,6 +25,8 @@ type Wanted = {
   payments?: readonly ShownPayment[]
   /** The terms, if they were read for another showing of the same order. */
   terms?: NamedTerms | null
+  /** The allergens of its lines, if they were read already. */
+  known?: { allergens: KnownAllergens | undefined }
 }
 
 /** A document of an order as it is now, and the terms it names. */
@@ -50,7 +53,7 @@ export async function showOrder(
     payments,
     terms:
       terms === undefined ? null : termsText(terms, { feeLabel: settings.bookingFeeLabel, money: moneyText(settings) }),
-    allergens: await readOrderAllergens(scope, order, settings),
+    allergens: wanted.known ? wanted.known.allergens : await readOrderAllergens(scope, order, settings),
     kind: wanted.kind,
     number: wanted.number ?? order.orderNumber,
     issuedOn: wanted.issuedOn ?? scope.today,
