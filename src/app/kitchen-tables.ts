@@ -2,6 +2,7 @@
 export const KITCHEN_TABLES = [
   'choice_option_supplies',
   'choice_options',
+  'choices',
   'ingredient_prices',
   'ingredients',
   'product_recipes',

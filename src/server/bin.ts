@@ -10,6 +10,8 @@ export type Bin = {
     table: string
     /** The column that names the record a row belongs to. */
     of: string
+    /** The column names a row of this earlier part instead. */
+    within?: string
     /** Columns that refer to records of other bins. */
     needs?: () => Readonly<Record<string, Bin>>
     /** Its rows are not deleted: they lose their reference to the record and get it back with it. */
@@ -19,9 +21,14 @@ export type Bin = {
 
 /** Deletes a record so that `takeBack` can restore it. */
 export async function throwAway({ db, businessId, now }: Scope, { table, parts }: Bin, id: number): Promise<void> {
+  const rowsOf = ({ table, of, within }: Bin['parts'][number]): RawBuilder<unknown> => {
+    const whole = parts.find((part) => part.table === within)
+    return sql`select * from ${sql.table(table)} p where p.business_id = r.business_id and p.${sql.ref(of)} ${
+      whole ? sql`in (select w.id from (${rowsOf(whole)}) w)` : sql`= r.id`
+    }`
+  }
   const kept = parts.map(
-    (part) => sql`${part.table}::text, (select coalesce(jsonb_agg(to_jsonb(p)), '[]') from ${sql.table(part.table)} p
-      where p.business_id = r.business_id and p.${sql.ref(part.of)} = r.id)`,
+    (part) => sql`${part.table}::text, (select coalesce(jsonb_agg(to_jsonb(k)), '[]') from (${rowsOf(part)}) k)`,
   )
   await sql`insert into deleted_records (business_id, kind, id, record, parts, deleted_at)
     select r.business_id, ${table}, r.id, to_jsonb(r), jsonb_build_object(${sql.join(kept)}), ${now}

@@ -3,6 +3,7 @@ import { RolledAllergen } from '#modules/recipes/schema.ts'
 import { OVERHEAD_MODES } from '#modules/settings/schema.ts'
 import { decimalOut, flag, id, instant, moneyOut, quantity, quantityOut, textOut, version } from '#shared/fields.ts'
 import { fieldsOf } from '#shared/records/fields-of.ts'
+import { ProductChoice, ProductChoicesInput, ProductSize, SizesInput } from './choices/size.ts'
 import { priceField } from './price-field.ts'
 import { PRODUCT_FIELDS } from './product-fields.ts'
 
@@ -25,6 +26,9 @@ export const ProductInput = z.object({
     .array(z.object({ id, quantity: partQuantity('Quantity') }))
     .max(PARTS_MAX)
     .optional(),
+  /** With sizes, price and servings are those of the cheapest one. */
+  sizes: SizesInput.optional(),
+  choices: ProductChoicesInput.optional(),
 })
 export type ProductInput = z.infer<typeof ProductInput>
 
@@ -103,6 +107,9 @@ export const Product = z.object({
   typeName: z.string(),
   price: decimalOut,
   priceIncludingTax: moneyOut,
+  /** Empty if it is sold in one size. */
+  sizes: z.array(ProductSize),
+  choices: z.array(ProductChoice),
   suggestedPriceIncludingTax: number,
   /** The tax rate in per cent: the product's, its type's or the default one. */
   taxRate: decimalOut,

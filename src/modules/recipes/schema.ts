@@ -264,7 +264,7 @@ export const KitchenRecipeRow = RecipeListRow.omit(money)
 
 /** A record that uses the recipe. */
 export const RecipeUse = z.object({
-  kind: z.enum(['recipe', 'product']),
+  kind: z.enum(['recipe', 'product', 'choice']),
   id,
   name: z.string(),
   quantity: quantityOut,

@@ -78,7 +78,7 @@ export const SupplyCount = SupplyInput.pick({ quantity: true }).extend({ version
 
 /** A record that uses the supply. */
 export const SupplyUse = z.object({
-  kind: z.enum(['product']),
+  kind: z.enum(['product', 'choice']),
   id,
   name: z.string(),
   quantity: quantityOut,

@@ -30,10 +30,16 @@ type Config<F extends Fields, R extends Reads, Row extends Base, Input extends o
     entity: string
     /** Applies the rules: turns typed fields into stored ones. Refuses with an AppError that names the field. */
     complete: (scope: Scope, typed: Partial<Input>, before: Row | undefined) => Promise<Partial<StoredOf<F>>>
+    /** Writes lists that belong to the record, before it is answered. Returns true if any were typed. */
+    writeParts?: (scope: Scope, id: number, typed: Partial<Input>) => Promise<boolean>
+    /** What the history says of these lists. */
+    tellParts?: (row: Row) => Record<string, unknown>
     /** Writes related data in the same transaction, such as a line of a price history. */
     afterSave?: (scope: Scope, after: Row, before: Row | undefined, typed: Partial<Input>) => Promise<void>
     /** The fields of a copy; the kit finds a free name if it has one. */
     copy: (row: Row, scope: Scope) => Input extends { name: string } ? Omit<Input, 'name'> : Input
+    /** The most characters of a copy's name, if not the usual. */
+    nameMax?: number
     /** A hint that distinguishes two records of the same name in the search over everything. */
     hint?: RawBuilder<string>
     /** Tables whose rows are deleted and restored with a record. */
@@ -82,6 +88,8 @@ export function records<F extends Fields, R extends Reads, Row extends Base, Inp
       config.table,
       good.map(({ stored }) => ({ ...times, ...Object.fromEntries(toColumns(stored)) })),
     )
+    for (const [nth, { at }] of good.entries())
+      await config.writeParts?.(scope, ids[nth] as number, inputs[at] as Input)
     const made = new Map((await getMany(scope, ids)).map((row) => [row.id, row]))
     const rows: (Row | AppError)[] = completed as AppError[]
     for (const [nth, { at }] of good.entries()) rows[at] = made.get(ids[nth] as number) as Row
@@ -108,16 +116,19 @@ export function records<F extends Fields, R extends Reads, Row extends Base, Inp
     if (before.row.version !== version) throw stale(before.row)
     const changes = typed as unknown as Partial<Input>
     const columns = toColumns(await config.complete(scope, changes, before.row))
-    if (columns.length === 0) return before.row
+    const hasNewParts = (await config.writeParts?.(scope, id, changes)) ?? false
+    if (columns.length === 0 && !hasNewParts) return before.row
     const after = await write(scope, id, columns)
     await config.afterSave?.(scope, after.row, before.row, changes)
-    const told = changesOf(fieldsOf(before.stored), fieldsOf(after.stored))
+    const told = changesOf(fieldsOf(before), fieldsOf(after))
     if (Object.keys(told).length > 0) await recordActivity(scope, config.entity, id, 'changed', told)
     return after.row
   }
 
-  const fieldsOf = (stored: Stored) =>
-    Object.fromEntries(Object.keys(config.fields).map((key) => [key, stored[key as keyof Stored]]))
+  const fieldsOf = ({ stored, row }: { stored: Stored; row: Row }) => ({
+    ...Object.fromEntries(Object.keys(config.fields).map((key) => [key, stored[key as keyof Stored]])),
+    ...config.tellParts?.(row),
+  })
 
   async function setArchived(scope: Scope, id: number, archived: boolean): Promise<Row> {
     const { row: before } = await hold(scope, id)
@@ -154,7 +165,11 @@ export function records<F extends Fields, R extends Reads, Row extends Base, Inp
   async function freeName(scope: Scope, row: Row): Promise<string> {
     const { rows } = await sql<{ name: string }>`select name from ${sql.table(config.table)} r
       where r.business_id = ${scope.businessId} and name like '%(Copy%'`.execute(scope.db)
-    return copyName((row as { name?: string }).name ?? '', new Set(rows.map((copy) => copy.name)), NAME_MAX)
+    return copyName(
+      (row as { name?: string }).name ?? '',
+      new Set(rows.map((copy) => copy.name)),
+      config.nameMax ?? NAME_MAX,
+    )
   }
 
   /** The handlers of `recordRoutes`. */

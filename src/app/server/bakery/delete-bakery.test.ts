@@ -232,7 +232,7 @@ test('killed after any step and run again, nothing is left', { timeout: 240_000 
   const { store } = app.services
   // Each run of the server does more steps than the last, until one finishes.
   let steps = 0
-  for (let lives = 1; lives < 200; lives += isFull ? 1 : 4) {
+  for (let lives = 1; lives < 1000; lives += isFull ? 1 : 4) {
     let done = 0
     const dying = new Proxy(store, {
       get: (whole, name) => {

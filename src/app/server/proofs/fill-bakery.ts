@@ -119,6 +119,40 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     recipes: [{ id: recipe.id, quantity: '1' }],
     supplies: [{ id: plain.supply, quantity: '1' }],
   })
+  const { options: offered } = (await made('/choices', {
+    name: `${mark} sponge`,
+    kind: 'one',
+    options: [
+      {
+        name: mark,
+        price: '0.50',
+        recipeId: recipe.id,
+        recipeShare: '1',
+        supplies: [{ id: plain.supply, quantity: '1' }],
+      },
+    ],
+  })) as unknown as { options: { id: number }[] }
+  const choice = await made('/choices', {
+    name: `${mark} filling`,
+    kind: 'many',
+    options: [{ name: mark, price: '8' }],
+  })
+  // Archived, so that lists do not have it: most bakeries have no sizes.
+  const sized = await made('/products', {
+    type: 'cakes',
+    name: `${mark} tower`,
+    sizes: [
+      {
+        name: mark,
+        servings: 12,
+        price: '95',
+        leftOut: [offered[0]?.id],
+        supplies: [{ id: plain.supply, quantity: '1' }],
+      },
+    ],
+    choices: [{ choiceId: choice.id }],
+  })
+  await send(200, `/products/${sized.id}/archive`, {})
   const taxRate = await made('/tax-rates', { name: `${mark} tax`, rate: '5' })
   const eventType = await made('/event-types', { name: `${mark} event`, color: '#aa5500' })
   const blockedRange = await made('/blocked-dates', {
@@ -365,6 +399,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     otherContact: other.id,
     product: product.id,
     ingredient: ingredient.id,
+    option: offered[0]?.id ?? 0,
+    size: (sized.sizes as { id: number }[])[0]?.id ?? 0,
     recipe: recipe.id,
     subRecipe: subRecipe.id,
     taxRate: taxRate.id,

@@ -191,7 +191,12 @@ const KINDS: Record<string, keyof FilledBakery['ids'] | 'none'> = {
   // The other program's name for its customer, which is ignored.
   userId: 'none',
   assigneeId: 'helper',
+  choiceId: 'choice',
+  defaultOptionId: 'option',
+  optionId: 'option',
+  optionIds: 'option',
   productId: 'product',
+  sizeId: 'size',
   productIds: 'product',
   taxRateId: 'taxRate',
   deliveryTaxRateId: 'taxRate',

@@ -68,6 +68,7 @@ const UNREACHED = [
   'help.write',
   'demo.remove',
   // The record is in the wrong state, or something else in the bakery prevents it.
+  'choices.create',
   'taxRates.update',
   'mailbox.retry',
   'orderForm.setSlug',

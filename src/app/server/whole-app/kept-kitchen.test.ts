@@ -156,7 +156,7 @@ test('every kept value is read from those tables alone', async () => {
     (scope) => readBook(scope, [recipe], new Map([[recipe, 1]])),
     (scope) => readAllergens(scope, [product]),
     async (scope) => readMakingCosts(scope, await getSettings(scope), [{ productId: product, recipes: undefined }]),
-    (scope) => listProducts(scope, { sort: '-totalCost' }),
+    (scope) => listProducts(scope, { sort: '-totalCost', archived: 'all' }),
     (scope) => listRecipes(scope, { sort: 'costPerServing' }),
   ]
   const kinds = new Set<string>()

@@ -9,9 +9,12 @@ import { Failed } from '#web/layout/states/failed.tsx'
 import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
 import classes from './ingredients.module.css'
 
-type Use = { kind: 'recipe' | 'product'; id: number; name: string; quantity: number; unit: string }
+type Use = { kind: 'recipe' | 'product' | 'choice'; id: number; name: string; quantity: number; unit: string }
 
-const PATHS = { recipe: '/recipes', product: '/products' } as const satisfies Record<Use['kind'], string>
+const PATHS = { recipe: '/recipes', product: '/products' } as const satisfies Record<
+  Exclude<Use['kind'], 'choice'>,
+  string
+>
 
 type Props<Found extends Use> = {
   used: { id: number; name: string }
@@ -34,8 +37,8 @@ export function WhereUsed<Found extends Use>({ used, api, words, onClose }: Prop
       ) : (
         <ul className={classes.list}>
           {uses.data.map(({ kind, id, name, quantity, unit }) => (
-            <li key={`${kind}-${id}`} className={classes.listRow}>
-              <Link {...linkTo(`${PATHS[kind]}/${id}`)}>{name}</Link>
+            <li key={`${kind}-${id}-${name}`} className={classes.listRow}>
+              {kind === 'choice' ? name : <Link {...linkTo(`${PATHS[kind]}/${id}`)}>{name}</Link>}
               <span className="tabular">
                 {formatQuantity(quantity)} {unitBehind(quantity, unit)}
               </span>

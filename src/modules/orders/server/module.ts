@@ -1,6 +1,7 @@
 import { ordersAtWork } from '#modules/availability/server/orders-at-work.ts'
 import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { ingredientKept } from '#modules/ingredients/server/routes.ts'
+import { choiceOrdered } from '#modules/products/server/choices/choices.ts'
 import { salesOfProduct } from '#modules/products/server/routes.ts'
 import { usesOfProduct } from '#modules/products/server/store.ts'
 import { recipeKept } from '#modules/recipes/server/uses.ts'
@@ -15,7 +16,7 @@ import { releaseOrders } from './form/assign-order.ts'
 import { ordersRoutes } from './form/routes.ts'
 import { namedOrder } from './named-order.ts'
 import { renameKeptStages } from './rename-kept-stages.ts'
-import { hasOrders, isEventTypeOfOrders, isRateOfLines } from './uses/is-used-by-orders.ts'
+import { hasOrders, isChoiceOfLines, isEventTypeOfOrders, isRateOfLines } from './uses/is-used-by-orders.ts'
 import { isIngredientKept, isRecipeKept } from './uses/kept-recipes.ts'
 import { readOrdersAtWork } from './uses/orders-at-work.ts'
 import { ordersOfPerson } from './uses/orders-of-person.ts'
@@ -36,5 +37,6 @@ export const orders = serverModule(() => ({
     on(ordersAtWork, readOrdersAtWork),
     on(usesOfProduct, listUsesOfProduct),
     on(salesOfProduct, readSalesOfProduct),
+    on(choiceOrdered, isChoiceOfLines),
   ],
 }))

@@ -60,8 +60,10 @@ export const OptionInput = optionFields.refine(
 )
 export type OptionInput = z.infer<typeof OptionInput>
 
+export const CHOICE_NAME_MAX = 60
+
 export const ChoiceInput = z.object({
-  name: required('Name', 60, words.nameRequired),
+  name: required('Name', CHOICE_NAME_MAX, words.nameRequired),
   kind: z.enum(CHOICE_KINDS),
   tierPart: z.enum(TIER_PARTS).nullish(),
   /** The whole list, in its order. An option that is left out is no longer offered. */

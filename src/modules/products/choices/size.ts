@@ -73,7 +73,8 @@ export const ProductSize = z.object({
 })
 export type ProductSize = z.infer<typeof ProductSize>
 
-export const ProductChoice = Choice.pick({ name: true, kind: true, tierPart: true, options: true }).extend({
+/** A choice that a product has; the choice itself tells its options. */
+export const ProductChoice = Choice.pick({ name: true, kind: true, tierPart: true }).extend({
   choiceId: id,
   required: flag,
   most: z.int().nullable(),

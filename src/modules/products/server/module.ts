@@ -8,6 +8,8 @@ import { saysWords } from '#server/db/search/says-words.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
 import type { NamedKind } from '#server/records/named-kind.ts'
+import { choices } from './choices/choices.ts'
+import { choicesRoutes } from './choices/routes.ts'
 import { typeName } from './list-products.ts'
 import { productsWithRecipe, productsWithSupply } from './product-parts.ts'
 import { countProductsOfType, isRateOfProducts, listProductsOfRate } from './products-of.ts'
@@ -25,8 +27,8 @@ const namedProduct: NamedKind = {
 }
 
 export const products = serverModule(() => ({
-  routes: { products: productsRoutes },
-  kinds: [namedProduct],
+  routes: { products: productsRoutes, choices: choicesRoutes },
+  kinds: [namedProduct, choices.named],
   answers: [
     on(productsOfRate, listProductsOfRate),
     on(rateUsed, isRateOfProducts),

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
 import { refuseUnknownPicture } from '#modules/media/server/known-picture.ts'
 import { carriedWork } from '#modules/production/stage-work.ts'
 import { recipeBin } from '#modules/recipes/server/store.ts'
@@ -12,12 +12,18 @@ import type { Products } from '#server/db/schema.generated.ts'
 import { hookOnce } from '#server/hook.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found, stale } from '#shared/errors.ts'
-import { compare } from '#shared/money.ts'
+import { compare, type Decimal } from '#shared/money.ts'
 import { columnsOf } from '#shared/records/fields-of.ts'
+import { tellSize } from '../choices/tell-size.ts'
+import { choiceWords } from '../choices/words.ts'
 import { PRODUCT_FIELDS } from '../product-fields.ts'
 import { netOfGross } from '../product-price.ts'
 import type { Product, ProductChanges, ProductInput, ProductUse } from '../schema.ts'
 import { productWords } from '../words.ts'
+import { choices } from './choices/choices.ts'
+import { checkChoices, writeChoices } from './choices/product-choices.ts'
+import { refuseUnserved } from './choices/refuse-unserved.ts'
+import { completeSizes, ofCheapest, type SizeToSave, writeSizes } from './choices/sizes.ts'
 import { type Pricing, rateOfProduct, readPricing } from './pricing.ts'
 import { checkParts, writeParts } from './product-parts.ts'
 import { imageReady, type StoredProduct, toOneProduct } from './to-product.ts'
@@ -33,6 +39,14 @@ export const productBin: Bin = {
   parts: [
     { table: 'product_recipes', of: 'product_id', needs: () => ({ recipe_id: recipeBin }) },
     { table: 'product_supplies', of: 'product_id', needs: () => ({ supply_id: supplies.bin }) },
+    { table: 'product_sizes', of: 'product_id' },
+    {
+      table: 'product_size_supplies',
+      of: 'size_id',
+      within: 'product_sizes',
+      needs: () => ({ supply_id: supplies.bin }),
+    },
+    { table: 'product_choices', of: 'product_id', needs: () => ({ choice_id: choices.bin }) },
   ],
 }
 
@@ -61,7 +75,7 @@ export async function createProduct(scope: Scope, input: ProductInput): Promise<
 /** Leaves out the figures, which take longer to calculate than the product to save. */
 export async function addProduct(scope: Scope, input: ProductInput): Promise<StoredProduct> {
   const pricing = await readPricing(scope)
-  const columns = await toColumns(scope, input, pricing)
+  const { columns, sizes } = await toColumns(scope, input, pricing)
   await checkParts(scope, input)
   if (columns.type === undefined) throw refused('type', productWords.typeRequired)
   if (columns.price === undefined) throw refused('price', productWords.priceRequired)
@@ -81,6 +95,8 @@ export async function addProduct(scope: Scope, input: ProductInput): Promise<Sto
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeParts(scope, id, input)
+  await writeSizesAndChoices(scope, id, { sizes, choices: input.choices })
+  if (sizes?.length || input.choices?.length) await refuseUnserved(scope, { productId: id })
   await recordActivity(scope, 'product', id, 'created')
   return productOf(scope, id).executeTakeFirstOrThrow()
 }
@@ -93,11 +109,25 @@ export async function updateProduct(
   const pricing = await readPricing(scope)
   const before = await holdProduct(scope, id, pricing)
   if (before.version !== version) throw stale(before)
-  const columns = await toColumns(scope, changes, pricing, before)
+  const { columns, sizes } = await toColumns(scope, changes, pricing, before)
   await checkParts(scope, changes)
   await writeParts(scope, id, changes)
+  await writeSizesAndChoices(scope, id, { sizes, choices: changes.choices })
   await stagesChanged(scope, { of: { productId: id }, before: before.stages ?? [], after: changes.stages })
-  return saveProduct(scope, before, columns, pricing, changes.recipes !== undefined || changes.supplies !== undefined)
+  const { recipes, supplies: ofProduct, choices: chosen } = changes
+  const hasNewParts = [recipes, ofProduct, sizes, chosen].some((list) => list !== undefined)
+  const after = await saveProduct(scope, before, columns, pricing, hasNewParts)
+  if (after.choices.length > 0) await refuseUnserved(scope, { productId: id })
+  return after
+}
+
+async function writeSizesAndChoices(
+  scope: Scope,
+  id: number,
+  { sizes, choices: chosen }: { sizes: SizeToSave[] | undefined; choices: ProductInput['choices'] },
+) {
+  if (sizes) await writeSizes(scope, id, sizes)
+  if (chosen) await writeChoices(scope, id, chosen)
 }
 
 /** PRD-4: an inactive product never shows on the form, whatever is set here. */
@@ -144,7 +174,8 @@ export async function removeProduct(scope: Scope, id: number): Promise<void> {
   await throwAway(scope, productBin, id)
 }
 
-type Columns = Partial<Omit<Updateable<Products>, 'id' | 'business_id' | 'version' | 'created_at' | 'updated_at'>>
+type Own = 'id' | 'business_id' | 'version' | 'created_at' | 'updated_at' | 'has_choices'
+type Columns = Partial<Omit<Updateable<Products>, Own>> & { has_choices?: boolean | RawBuilder<boolean> }
 
 async function saveProduct(
   scope: Scope,
@@ -163,12 +194,19 @@ async function saveProduct(
     .returning(imageReady)
     .executeTakeFirstOrThrow()
   const after = await toOneProduct(scope, row, pricing)
-  const { updatedAt: _updatedAt, ...all } = changesOf(before, after)
+  const { updatedAt: _updatedAt, ...all } = changesOf(told(before), told(after))
   // Fields that only repeat others are left out.
   const changed = Object.fromEntries(Object.entries(all).filter(([field]) => !RECKONED.has(field)))
   if (Object.keys(changed).length > 0) await recordActivity(scope, 'product', after.id, 'changed', changed)
   return after
 }
+
+/** The history tells of sizes and choices in words, without what is calculated from them. */
+const told = (product: Product) => ({
+  ...product,
+  sizes: product.sizes.map(tellSize),
+  choices: product.choices.map(({ name, required }) => (required ? choiceWords.told.mustChoose(name) : name)),
+})
 
 const RECKONED = new Set(
   (
@@ -178,16 +216,17 @@ const RECKONED = new Set(
 )
 
 /**
- * The columns of the given fields only. A price typed with tax becomes the price before tax, at the rate after the
- * change.
+ * The columns of the given fields only, and the sizes. A price typed with tax becomes the price before tax, at the rate
+ * after the change.
  */
 async function toColumns(
   scope: Scope,
   fields: Partial<ProductInput>,
   pricing: Pricing,
   before?: Product,
-): Promise<Columns> {
-  const { price, priceIncludingTax, taxRateId, imageId } = fields
+): Promise<{ columns: Columns; sizes: SizeToSave[] | undefined }> {
+  const { price, priceIncludingTax, taxRateId, imageId, choices: chosen } = fields
+  const { currency } = pricing.settings
   const type = fields.type === undefined ? undefined : productTypeSlug(fields.type)
   if (type !== undefined && type !== before?.type && !pricing.types.some(({ slug }) => slug === type))
     throw refused('type', productWords.typeUnknown)
@@ -196,18 +235,37 @@ async function toColumns(
   if (imageId !== before?.imageId)
     await refuseUnknownPicture(scope, imageId, { purpose: 'product', message: productWords.imageUnknown })
   refuseMostBelowLeast(fields, before)
+  if (fields.sizes === undefined && before && before.sizes.length > 0) refuseOfSizes(fields, before)
+  if (chosen) await checkChoices(scope, chosen)
   const rate = rateOfProduct(pricing, {
     type: type ?? before?.type ?? '',
     taxRateId: taxRateId === undefined ? (before?.taxRateId ?? null) : taxRateId,
   })
-  const net =
-    priceIncludingTax === undefined
-      ? price
-      : netOfGross(priceIncludingTax, rate?.rate ?? '0', pricing.settings.currency)
+  const taxRate = rate?.rate ?? '0'
+  const net = priceIncludingTax === undefined ? price : netOfGross(priceIncludingTax, taxRate, currency)
+  const known = before?.sizes.map(({ id }) => id) ?? []
+  const sizes = fields.sizes && (await completeSizes(scope, fields.sizes, { taxRate, currency, known }))
   return {
-    ...columnsOf(PRODUCT_FIELDS, { ...fields, type, stageWork: workToSave(fields, before) }),
-    ...(net !== undefined && { price: net }),
+    columns: {
+      ...columnsOf(PRODUCT_FIELDS, { ...fields, type, stageWork: workToSave(fields, before) }),
+      ...(net !== undefined && { price: net }),
+      ...(sizes && { ...ofCheapest(sizes), has_sizes: sizes.length > 0 }),
+      // A choice that was put away stays with its products.
+      ...(chosen && { has_choices: before === undefined ? chosen.length > 0 : hasChoices(scope, before.id) }),
+    },
+    sizes,
   }
+}
+
+const hasChoices = ({ businessId }: Scope, id: number) =>
+  sql<boolean>`exists (select from product_choices c where c.business_id = ${businessId} and c.product_id = ${id})`
+
+/** OPT-10: price and servings of a product with sizes are those of a size. */
+function refuseOfSizes({ price, priceIncludingTax, servings }: Partial<ProductInput>, before: Product): void {
+  const isOther = (typed: Decimal | undefined, now: Decimal) => typed !== undefined && compare(typed, now) !== 0
+  if (isOther(price, before.price)) throw refused('price', choiceWords.priceOfSizes)
+  if (isOther(priceIncludingTax, before.priceIncludingTax)) throw refused('priceIncludingTax', choiceWords.priceOfSizes)
+  if (servings !== undefined && servings !== before.servings) throw refused('servings', choiceWords.servingsOfSizes)
 }
 
 /** The times of the stages, which follow their names. */

@@ -6,6 +6,8 @@ import { readFields } from '#shared/records/fields-of.ts'
 import { PRODUCT_FIELDS } from '../product-fields.ts'
 import { grossOfNet, roundedSuggestion, shownNet } from '../product-price.ts'
 import type { Product, ProductFigures } from '../schema.ts'
+import { readChoicesOf } from './choices/product-choices.ts'
+import { readSizesOf } from './choices/sizes.ts'
 import { type Pricing, rateOfProduct } from './pricing.ts'
 import { readFigures } from './product-figures.ts'
 
@@ -17,7 +19,9 @@ export type StoredProduct = Selectable<Products> & { image_ready: boolean }
 
 const numberOrNull = (value: string | null) => (value === null ? null : Number(value))
 
-function toProduct(row: StoredProduct, pricing: Pricing, figures: ProductFigures): Product {
+type Parts = Pick<Product, 'sizes' | 'choices'>
+
+function toProduct(row: StoredProduct, pricing: Pricing, figures: ProductFigures, parts: Parts): Product {
   const { currency } = pricing.settings
   const rate = rateOfProduct(pricing, { type: row.type, taxRateId: row.tax_rate_id })
   const taxRate = rate?.rate ?? '0.000'
@@ -27,6 +31,7 @@ function toProduct(row: StoredProduct, pricing: Pricing, figures: ProductFigures
   return {
     ...readFields(PRODUCT_FIELDS, row),
     ...figures,
+    ...parts,
     suggestedPrice: suggested?.net ?? null,
     suggestedPriceIncludingTax: suggested?.gross ?? null,
     id: row.id,
@@ -49,8 +54,14 @@ function toProduct(row: StoredProduct, pricing: Pricing, figures: ProductFigures
 
 /** With today's costs. */
 export async function toProducts(scope: Scope, rows: readonly StoredProduct[], pricing: Pricing): Promise<Product[]> {
-  const figuresOf = await readFigures(scope, rows)
-  return rows.map((row) => toProduct(row, pricing, figuresOf(row)))
+  const [figuresOf, sizesOf, choicesOf] = await Promise.all([
+    readFigures(scope, rows),
+    readSizesOf(scope, rows, pricing),
+    readChoicesOf(scope, rows),
+  ])
+  return rows.map((row) =>
+    toProduct(row, pricing, figuresOf(row), { sizes: sizesOf(row.id), choices: choicesOf(row.id) }),
+  )
 }
 
 export async function toOneProduct(scope: Scope, row: StoredProduct, pricing: Pricing): Promise<Product> {

@@ -14,3 +14,10 @@ export const isEventTypeOfOrders = (scope: Scope, id: number): Promise<boolean> 
 
 export const isRateOfLines = (scope: Scope, id: number): Promise<boolean> =>
   hasRow(scope, sql`select from order_lines where business_id = ${scope.businessId} and tax_rate_id = ${id}`)
+
+export const isChoiceOfLines = (scope: Scope, choiceId: number): Promise<boolean> =>
+  hasRow(
+    scope,
+    sql`select from order_lines where business_id = ${scope.businessId}
+         and picks @> ${JSON.stringify([{ choiceId }])}::jsonb`,
+  )

@@ -29,7 +29,10 @@ import { CustomCost } from './recipe-figures.tsx'
 import { RecipeMenu } from './recipe-menu.tsx'
 import { RecipeVersions } from './recipe-versions.tsx'
 
-const PATHS = { recipe: '/recipes', product: '/products' } as const satisfies Record<RecipeUse['kind'], string>
+const PATHS = { recipe: '/recipes', product: '/products' } as const satisfies Record<
+  Exclude<RecipeUse['kind'], 'choice'>,
+  string
+>
 
 function RecipeUses({ recipeId }: { recipeId: number }) {
   const uses = useQuery(recipesApi.whereUsed.query({ id: recipeId }))
@@ -42,8 +45,8 @@ function RecipeUses({ recipeId }: { recipeId: number }) {
       ) : (
         <ul className={classes.plainList}>
           {uses.data.map(({ kind, id, name, quantity, unit }) => (
-            <li key={`${kind}-${id}-${quantity}-${unit}`} className={classes.useRow}>
-              <Link {...linkTo(`${PATHS[kind]}/${id}`)}>{name}</Link>{' '}
+            <li key={`${kind}-${name}-${quantity}-${unit}`} className={classes.useRow}>
+              {kind === 'choice' ? name : <Link {...linkTo(`${PATHS[kind]}/${id}`)}>{name}</Link>}{' '}
               <span className={classes.quiet}>
                 {kind === 'recipe' ? quantityWithUnit(quantity, unit) : `${formatQuantity(quantity)} ${unit}`}
               </span>
