@@ -8,6 +8,7 @@ import {
   AskDecline,
   AskInput,
   AskMove,
+  AskWithFee,
   CancelPlan,
   CancelQuery,
   CodeInput,
@@ -159,7 +160,7 @@ export const asksContract = {
   list: get('/orders/{id}/asks', {
     summary: 'What the customer of an order asked for on its page',
     params: byId,
-    output: z.array(Ask),
+    output: z.array(AskWithFee),
   }),
   move: post('/asks/{id}/move', {
     summary: 'Move an order to the day that its customer asked for, and tell her',

@@ -223,3 +223,7 @@ export const Ask = z.object({
   images: z.array(z.object({ id, isReady: flag })),
 })
 export type Ask = z.infer<typeof Ask>
+
+/** `moveFee`: what the customer pays for the move by the terms that she signed. */
+export const AskWithFee = Ask.extend({ moveFee: moneyOut.nullable() })
+export type AskWithFee = z.infer<typeof AskWithFee>

@@ -41,6 +41,8 @@ export const portalWords = {
   wantsDay: (wanted: string) => `Wishes for ${wanted}`,
   wasMoved: 'Moved',
   wasDeclined: 'Declined',
+  moveCosts: (fee: string) =>
+    `By the terms your customer signed, the move costs ${fee}. It becomes a line of the order.`,
   moveTo: (day: string) => `Move to ${day}`,
   moved: (day: string) => `Moved to ${day}. The customer is told by email.`,
   movedUntold: (day: string) => `Moved to ${day}. The customer has no email address, so tell them yourself.`,

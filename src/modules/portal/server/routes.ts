@@ -14,7 +14,7 @@ import { emailKey } from '#shared/text/text.ts'
 import { asksContract, portalContract } from '../contract.ts'
 import type { WhichDocument } from '../schema.ts'
 import { portalWords as words } from '../words.ts'
-import { declineWanted, moveToWanted } from './asks/answer-date.ts'
+import { declineWanted, feesOfMoves, moveToWanted } from './asks/answer-date.ts'
 import { ask } from './asks/ask.ts'
 import { readAskableDays } from './asks/askable-days.ts'
 import { finishAsk, listAsks } from './asks/asks.ts'
@@ -98,7 +98,9 @@ export const asksRoutes = (services: Answering) =>
   serve(asksContract, {
     list: async (scope, { id }) => {
       await getOrder(scope, id)
-      return listAsks(scope, id)
+      const asks = await listAsks(scope, id)
+      const fees = await feesOfMoves(scope, id, asks)
+      return asks.map((ask, i) => ({ ...ask, moveFee: fees[i] ?? null }))
     },
     move: (scope, { id, body }, { session }) => moveToWanted(scope, { services, session }, id, body),
     decline: (scope, { id, body }, { session }) => declineWanted(scope, { services, session }, id, body),

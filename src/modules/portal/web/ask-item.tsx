@@ -15,19 +15,19 @@ import { fetchedPart } from '#web/fetched-part.tsx'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import type { Ask } from '../schema.ts'
+import type { AskWithFee } from '../schema.ts'
 import { portalWords as words } from '../words.ts'
 import own from './ask-item.module.css'
 import { asksApi } from './asks-api.ts'
 
 const DeclineDialog = fetchedPart(async () => (await import('./decline-dialog.tsx')).DeclineDialog)
 
-type Props = { order: Order; id: number; wanted: string }
+type Props = { order: Order; id: number; wanted: string; fee: string | null }
 
 /** The customer's wish for another day: one button moves the order there, another declines. */
-function DateAnswer({ order, id, wanted }: Props) {
+function DateAnswer({ order, id, wanted, fee }: Props) {
   const client = useQueryClient()
-  const { dateLong } = useFormats()
+  const { dateLong, money } = useFormats()
   const [declines, setDeclines] = useState(false)
   const day = dateLong(wanted)
   const move = useAction({
@@ -42,6 +42,7 @@ function DateAnswer({ order, id, wanted }: Props) {
   })
   return (
     <div className={own.answers}>
+      {fee === null ? null : <p className={own.fee}>{words.moveCosts(money(fee))}</p>}
       <Button loading={move.pending} onClick={() => void move.act()}>
         <Dated text={words.moveTo(day)} />
       </Button>
@@ -88,11 +89,11 @@ const AvailabilityStrip = fetchedPart(
 
 const DayFit = fetchedPart(async () => (await import('#modules/availability/web/day-fit.tsx')).DayFit)
 
-type ItemProps = { order: Order; ask: Ask; onDone: () => unknown }
+type ItemProps = { order: Order; ask: AskWithFee; onDone: () => unknown }
 
 export function AskItem({ order, ask, onDone }: ItemProps) {
   const { instant, dateLong } = useFormats()
-  const { id, kind, text, createdAt, handledAt, images, wantedDate, outcome } = ask
+  const { id, kind, text, createdAt, handledAt, images, wantedDate, outcome, moveFee } = ask
   const ended = outcome === 'moved' ? words.wasMoved : outcome === 'declined' ? words.wasDeclined : words.done
   const what = orderWords.asked[kind]
   const done = useAction({
@@ -140,7 +141,7 @@ export function AskItem({ order, ask, onDone }: ItemProps) {
         </span>
       </div>
       {handledAt ? null : wantedDate && isOpen(order.status) ? (
-        <DateAnswer order={order} id={id} wanted={wantedDate} />
+        <DateAnswer order={order} id={id} wanted={wantedDate} fee={moveFee} />
       ) : (
         <div className={own.answers}>
           {kind === 'change' && isChangeable(order) ? (

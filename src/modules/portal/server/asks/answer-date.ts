@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { termsOf } from '#modules/documents/server/show-order.ts'
 import { tellCustomer } from '#modules/documents/server/tell-customer.ts'
 import { changeOrder } from '#modules/orders/server/change-order.ts'
@@ -8,8 +7,10 @@ import { recordActivity } from '#server/activity.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
 import { type IsoDate, today } from '#shared/dates/dates.ts'
 import { AppError, found } from '#shared/errors.ts'
+import { type Decimal, roundTo } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
 import type { Ask, AskDecline, AskMove } from '../../schema.ts'
 import { portalWords as words } from '../../words.ts'
@@ -18,7 +19,7 @@ import { movedTo } from '../plans/moved-to.ts'
 import { noteMoved } from '../plans/note-moved.ts'
 import { isDayLost } from '../plans/plan-cancel.ts'
 import { moveFee } from '../plans/read-plans.ts'
-import { finishAsk } from './asks.ts'
+import { finishAsk, hasRules, type ListedAsk } from './asks.ts'
 
 type Needs = Pick<Services, 'config' | 'linkKey'>
 type By = { services: Needs; session: MemberCall['session'] }
@@ -28,10 +29,11 @@ type By = { services: Needs; session: MemberCall['session'] }
  * payment dates.
  */
 export async function moveToWanted(scope: Scope, by: By, id: number, { version, reason }: AskMove): Promise<Ask> {
-  const { orderId, eventDate, askedAt, hasRules } = await waitingDay(scope, id)
+  const { orderId, eventDate, askedAt, hasRules: mayCost } = await waitingDay(scope, id)
   const askedOn = today(askedAt, scope.timeZone)
-  const before = hasRules ? await getOrderRecord(scope, orderId, { lock: true }) : undefined
-  const moved = before ? await movedByTerms(scope, before, { askedOn, day: eventDate }) : { eventDate }
+  const before = mayCost ? await getOrderRecord(scope, orderId, { lock: true }) : undefined
+  const fee = before && (await feeByTerms(scope, before, askedOn))
+  const moved = before ? movedTo(toOrder(scope, before), eventDate, fee) : { eventDate }
   await changeOrder(scope, orderId, { version, ...moved, dateReason: reason ?? null }, { by: 'customer' })
   if (before) await noteMoved(scope, before, { askedOn, day: eventDate })
   await tell(scope, by, orderId, { isMoved: true, message: null })
@@ -45,16 +47,32 @@ export async function declineWanted(scope: Scope, by: By, id: number, { message 
   return finishAsk(scope, id, 'declined')
 }
 
-/** A move that was asked for within the signed terms costs what they say, whoever confirms it. */
-async function movedByTerms(scope: Scope, record: OrderRecord, { askedOn, day }: { askedOn: IsoDate; day: IsoDate }) {
-  const order = toOrder(scope, record)
-  const { event_date: eventDate, moves_used: used } = record.row
-  const terms = await termsOf(scope, order, 'Invoice')
-  const isHers = terms?.isSigned === true && eventDate !== null && !(await isDayLost(scope, record))
-  return movedTo(order, day, isHers ? moveFee(terms.rules?.move, { eventDate, used }, askedOn) : undefined)
+/** The fees that the owner takes by moving the order to the days that are asked for, in the order of the requests. */
+export async function feesOfMoves(
+  scope: Scope,
+  orderId: number,
+  asks: readonly ListedAsk[],
+): Promise<(Decimal | null)[]> {
+  const isWaiting = ({ wantedDate, handledAt, hasRules }: ListedAsk) =>
+    hasRules && wantedDate !== null && handledAt === null
+  if (!asks.some(isWaiting)) return asks.map(() => null)
+  const record = await getOrderRecord(scope, orderId)
+  const fees: (Decimal | null)[] = []
+  for (const ask of asks) {
+    const fee = isWaiting(ask) ? await feeByTerms(scope, record, today(ask.createdAt, scope.timeZone)) : undefined
+    fees.push(fee === undefined ? null : roundTo(fee, decimalsOf(record.row.currency)))
+  }
+  return fees
 }
 
-/** `hasRules`: some version of the terms says what moving means. */
+/** A move that was asked for within the signed terms costs what they say, whoever confirms it. */
+async function feeByTerms(scope: Scope, record: OrderRecord, askedOn: IsoDate): Promise<Decimal | undefined> {
+  const { event_date: eventDate, moves_used: used } = record.row
+  const terms = await termsOf(scope, toOrder(scope, record), 'Invoice')
+  const isHers = terms?.isSigned === true && eventDate !== null && !(await isDayLost(scope, record))
+  return isHers ? moveFee(terms.rules?.move, { eventDate, used }, askedOn) : undefined
+}
+
 type Waiting = { orderId: number; eventDate: string; askedAt: string; hasRules: boolean }
 
 /** Locked until the transaction ends, so that it is answered once. */
@@ -67,9 +85,7 @@ async function waitingDay(scope: Scope, id: number): Promise<Waiting> {
         'wanted_date as eventDate',
         'handled_at as handledAt',
         'created_at as askedAt',
-        sql<boolean>`exists (select from terms where business_id = ${scope.businessId} and rules is not null)`.as(
-          'hasRules',
-        ),
+        hasRules(scope).as('hasRules'),
       ])
       .where('business_id', '=', scope.businessId)
       .where('id', '=', id)

@@ -6,8 +6,14 @@ import type { Ask } from '../../schema.ts'
 import { portalWords } from '../../words.ts'
 import { finishAsks } from './finish-asks.ts'
 
+/** `hasRules`: some version of the terms has rules, so that moving may cost something. */
+export type ListedAsk = Ask & { hasRules: boolean }
+
+export const hasRules = ({ businessId }: Scope) =>
+  sql<boolean>`exists (select from terms where business_id = ${businessId} and rules is not null)`
+
 /** Newest first. */
-export async function listAsks(scope: Scope, orderId: number): Promise<Ask[]> {
+export async function listAsks(scope: Scope, orderId: number): Promise<ListedAsk[]> {
   const rows = await stored(scope).where('r.order_id', '=', orderId).orderBy('r.id', 'desc').limit(100).execute()
   return rows.map(toAsk)
 }
@@ -43,6 +49,7 @@ const stored = (scope: Scope) =>
         select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'isReady', m.state = 'ready') order by i.position), '[]')
           from ask_images i join media m on m.business_id = i.business_id and m.id = i.media_id
          where i.business_id = r.business_id and i.ask_id = r.id and m.state != 'refused')`.as('images'),
+      hasRules(scope).as('hasRules'),
     ])
 
 const toAsk = ({ kind, outcome, ...row }: Awaited<ReturnType<ReturnType<typeof stored>['execute']>>[number]) => ({

@@ -255,6 +255,7 @@ describe('a customer who moves her order', () => {
         const { fee } = (await order.portal()).plans.move
         must(await order.ask({ kind: 'date', date: '2026-08-22' }), 200)
         const [waiting] = must(await bakery.owner.get(`/orders/${order.id}/asks`), 200)
+        expect(waiting.moveFee).toBe(fee === null ? null : '15.00')
         must(await bakery.owner.post(`/asks/${waiting.id}/move`, { version: (await order.order()).version }), 200)
         await byHand(false)
         return [fee, await fees(order)]
