@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { readOptionMakings, readSizeMakings } from '#modules/products/server/choices/read-parts.ts'
 import { listProducts } from '#modules/products/server/list-products.ts'
 import { readMakingCosts } from '#modules/products/server/making-costs.ts'
 import { readAllergens } from '#modules/products/server/product-parts.ts'
@@ -149,7 +150,7 @@ const BESIDE = ['counters', 'kitchen_stamps']
 
 test('every kept value is read from those tables alone', async () => {
   const bakery = await fillBakery(await newBakery(app), 'tables')
-  const { recipe, product } = bakery.ids
+  const { recipe, product, size = 0, option = 0 } = bakery.ids
   expect((await bakery.owner.patch('/settings', { costingMethod: 'average' })).status).toBe(200)
   const reads: ((scope: Scope) => Promise<unknown>)[] = [
     (scope) => readKitchen(scope, 'all'),
@@ -158,6 +159,8 @@ test('every kept value is read from those tables alone', async () => {
     async (scope) => readMakingCosts(scope, await getSettings(scope), [{ productId: product, recipes: undefined }]),
     (scope) => listProducts(scope, { sort: '-totalCost', archived: 'all' }),
     (scope) => listRecipes(scope, { sort: 'costPerServing' }),
+    (scope) => readSizeMakings(scope, [size]),
+    (scope) => readOptionMakings(scope, [option]),
   ]
   const kinds = new Set<string>()
   const texts = new Set<string>()

@@ -1,5 +1,5 @@
 import { decimalsOf } from '#shared/currencies.ts'
-import { clamp, type Decimal, type Exact, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
+import { type Decimal, type Exact, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
 import { grossOfNet, netOfGross, taxFactor } from '../product-price.ts'
 import type { ChoiceOption } from './choice.ts'
 
@@ -38,7 +38,7 @@ export function pickedPrice(
   const base = { net: roundTo(basePrice, decimalsOf(currency)), gross: grossOfNet(basePrice, taxPercent, currency) }
   if (picks.length === 0) return { net: basePrice, gross: base.gross, base, isBelowZero: false }
   const sum = (side: keyof Sides) => sumOf([base, ...picks].map((part) => part[side]))
-  const atLeastZero = (amount: Exact) => roundTo(clamp(amount, exact(0), amount), decimalsOf(currency))
+  const atLeastZero = (amount: Exact) => roundTo(isPositive(amount) ? amount : exact(0), decimalsOf(currency))
   const gross = atLeastZero(sum('gross'))
   return {
     net: priceEntry === 'gross' ? netOfGross(gross, taxPercent, currency) : atLeastZero(sum('net')),

@@ -8,6 +8,7 @@ import { copyName } from '#shared/text/copy-name.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { linkTo } from '#web/layout/link-to.ts'
+import { choicesAsInput, sizesAsInput } from '../choices/as-input.ts'
 import { productDetailWords as words } from '../detail-words.ts'
 import { NAME_MAX, PRODUCT_FIELDS } from '../product-fields.ts'
 import type { Product } from '../schema.ts'
@@ -27,6 +28,8 @@ function copyOf(product: Product, name: string, { pricesIncludeTax }: Pick<Setti
     recipes: product.recipes.map(({ id, quantity }) => ({ id, quantity })),
     supplies: product.supplies.map(({ id, quantity }) => ({ id, quantity })),
     labourCost: product.labourFixed ? product.labourCost : null,
+    sizes: sizesAsInput(product, losesRate(product) && pricesIncludeTax ? 'priceIncludingTax' : 'price'),
+    choices: choicesAsInput(product),
   }
   if (!losesRate(product)) return copy
   const { price, ...rest } = { ...copy, taxRateId: null }

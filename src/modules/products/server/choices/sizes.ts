@@ -7,19 +7,19 @@ import { compare, type Decimal } from '#shared/money.ts'
 import { shortDecimal } from '#shared/text/short-decimal.ts'
 import type { ProductSize, SizeInput } from '../../choices/size.ts'
 import { choiceWords } from '../../choices/words.ts'
-import { grossOfNet, netOfGross, shownNet } from '../../product-price.ts'
+import { grossOfNet, netOfGross, roundedSuggestion, shownNet } from '../../product-price.ts'
 import { productWords } from '../../words.ts'
 import { type Pricing, rateOfProduct } from '../pricing.ts'
-import { type CostedProduct, readProductParts } from '../product-figures.ts'
+import { type CostedProduct, productFigures, readProductParts } from '../product-figures.ts'
 import { refuseUnknownParts } from '../product-parts.ts'
 import { refuseUnknownOptions } from './known-options.ts'
-import { type CostedSize, sizeFigures } from './size-figures.ts'
+import type { SizeMaking } from './read-parts.ts'
 
-type StoredSize = CostedSize & {
+type StoredSize = SizeMaking & {
   productId: number
   id: number
   name: string
-  servings: number | null
+  price: Decimal
   leftOut: { optionId: number }[]
   active: boolean
 }
@@ -53,20 +53,35 @@ export async function readSizesOf(
   const ids = sized.map(({ id }) => id)
   const [sizes, parts] = await Promise.all([readSizes(scope, ids), readProductParts(scope, ids)])
   const { settings } = pricing
-  const figuresOf = sizeFigures(parts, settings)
+  const figuresOf = productFigures(parts, settings)
   const all = new Map(
     sized.map((product): [number, ProductSize[]] => {
       const taxRate = rateOfProduct(pricing, { type: product.type, taxRateId: product.tax_rate_id })?.rate ?? '0'
-      const shown = ({ productId: _productId, leftOut, supplies, ...size }: StoredSize): ProductSize => ({
-        ...size,
-        price: shownNet(size.price, settings.currency),
-        priceIncludingTax: grossOfNet(size.price, taxRate, settings.currency),
-        factor: Number(size.factor),
-        labourMinutes: size.labourMinutes && shortDecimal(size.labourMinutes),
-        leftOut: leftOut.map(({ optionId }) => optionId),
-        supplies: supplies.map(({ id, name, quantity }) => ({ id, name, quantity: Number(quantity) })),
-        ...figuresOf({ ...product, taxRate }, { ...size, supplies }),
-      })
+      const shown = (size: StoredSize): ProductSize => {
+        const { id, name, servings, price, active } = size
+        const figures = figuresOf({ ...product, price }, size)
+        const { totalCost, unpricedCount, grossProfit, margin, belowTarget, suggestedPrice } = figures
+        const suggested = suggestedPrice === null ? null : roundedSuggestion(suggestedPrice, taxRate, settings)
+        return {
+          id,
+          name,
+          servings,
+          active,
+          totalCost,
+          unpricedCount,
+          grossProfit,
+          margin,
+          belowTarget,
+          price: shownNet(price, settings.currency),
+          priceIncludingTax: grossOfNet(price, taxRate, settings.currency),
+          factor: Number(size.factor),
+          labourMinutes: size.labourMinutes && shortDecimal(size.labourMinutes),
+          leftOut: size.leftOut.map(({ optionId }) => optionId),
+          supplies: size.supplies.map((part) => ({ id: part.id, name: part.name, quantity: Number(part.quantity) })),
+          suggestedPrice: suggested?.net ?? null,
+          suggestedPriceIncludingTax: suggested?.gross ?? null,
+        }
+      }
       return [product.id, (sizes.get(product.id) ?? []).map(shown)]
     }),
   )
