@@ -89,7 +89,7 @@ export const productionWords = {
   cardTitle: (order: string) => `How order ${order} was made`,
   cardFile: (order: string) => `How order ${order.replace(/[^\p{L}\p{N}_-]/gu, '')} was made.pdf`,
   notMadeYet: 'How it was made is kept once the order is completed',
-  gallerySearch: 'Flavour, colour, customer, theme',
+  gallerySearch: 'Flavour, colour, customer',
   galleryFailed: 'The gallery could not be loaded.',
   eventType: 'Event type',
   portions: 'Portions',
@@ -97,7 +97,8 @@ export const productionWords = {
     to === null ? `More than ${from - 1}` : from === 1 ? `Up to ${to}` : `${from} to ${to}`,
   forPortions: (portions: string) => `${portions} portions`,
   noneMade: 'No pictures yet',
-  noneMadeText: 'Completed orders stand here as pictures. Add one of the finished cake on an order’s Kitchen tab.',
+  noneMadeText:
+    'Completed orders stand here as pictures. Add a picture of the finished cake on an order’s Kitchen tab.',
   noneMadeFound: 'Nothing you made fits this',
   noneMadeFoundText: 'Try fewer or other words.',
   takeFailed: 'The minutes could not be saved.',

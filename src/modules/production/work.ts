@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, isoDate } from '#shared/fields.ts'
-import { type Decimal, exact, isPositive, type Quantity, roundTo, shareOut } from '#shared/money.ts'
+import { type Decimal, exact, isPositive, type Quantity, roundTo, shareOut, sumOf } from '#shared/money.ts'
 import { type StageWork, USUAL_SOONER } from './stage-work.ts'
 
 /** One stage of one line of an order, with the minutes that it takes. */
@@ -121,9 +121,15 @@ export const minutesOf = (work: readonly { minutes: number }[]): number =>
 export const atMost = (work: readonly Work[], minutes: number): Work[] =>
   minutesOf(work) <= minutes ? [...work] : shared(minutes, work)
 
+type Laboured = { quantity: Quantity; costSheet: { labour: { minutes: Decimal | null } } | null }
+
 /** The minutes that an order was planned with: those kept with it, else the labour of its products. */
-export function plannedMinutes(kept: unknown, labour: number | null): number | null {
+export function plannedMinutes(kept: unknown, lines: readonly Laboured[]): number | null {
   const { data } = keptWorkSchema.safeParse(kept)
   const minutes = data ? minutesOf(data.work) : 0
-  return minutes > 0 ? minutes : labour
+  if (minutes > 0) return minutes
+  const labour = lines.flatMap(({ quantity, costSheet }) =>
+    costSheet?.labour.minutes ? [exact(costSheet.labour.minutes).times(quantity)] : [],
+  )
+  return labour.length === 0 ? null : Number(roundTo(sumOf(labour), 0))
 }

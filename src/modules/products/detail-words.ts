@@ -105,7 +105,7 @@ export const productDetailWords = {
   effectsNoneFalls: 'These costs change. Accepted orders keep theirs.',
   effectsRecipes: (n: number) => `${n} ${n === 1 ? 'recipe' : 'recipes'}`,
   effectsPromised: (amount: string, n: number, isLoss: boolean) =>
-    `Promised work leaves ${amount} ${isLoss ? 'less' : 'more'} on ${n === 1 ? '1 order' : `${n} orders`}`,
+    `Promised work leaves ${amount} ${isLoss ? 'less' : 'more'} on ${n === 1 ? '1 order' : `${n} orders`}.`,
   effectsProducts: (n: number) => `${n} ${n === 1 ? 'product' : 'products'}`,
   moves: (before: string, after: string) => `${before} to ${after}`,
   marginMoves: (before: string, after: string) => `Margin ${before} to ${after}`,

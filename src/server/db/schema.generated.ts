@@ -1154,6 +1154,7 @@ export interface ProductionRecords {
   order_id: number;
   price_then: Numeric;
   record: unknown;
+  said: Generated<string>;
   search_text: string;
 }
 

@@ -68,7 +68,7 @@ export async function makeRecord(scope: Scope, orderId: number): Promise<MadeRec
     lines,
     ...(await readMakingNotes(scope, orderId)),
     stages: await readStages(scope, orderId, stages),
-    plannedMinutes: plannedMinutes(stored.row.stage_work, labourOf(lines)),
+    plannedMinutes: plannedMinutes(stored.row.stage_work, lines),
     allergens: {
       contains: sheet.contains ?? '',
       mayContain: sheet.mayContain ?? '',
@@ -101,13 +101,6 @@ async function readStages(scope: Scope, orderId: number, names: readonly string[
   for (const { stage, began, ended, counted } of await listWork(scope, orderId))
     if (counted) minutes.set(stage, (minutes.get(stage) ?? 0) + (Date.parse(ended) - Date.parse(began)) / MINUTE_MS)
   return [...minutes].map(([name, worked]) => ({ name, workedMinutes: Math.round(worked) }))
-}
-
-function labourOf(lines: ProductionRecord['lines']): number | null {
-  const minutes = lines.flatMap(({ quantity, costSheet }) =>
-    costSheet?.labour.minutes ? [exact(costSheet.labour.minutes).times(quantity)] : [],
-  )
-  return minutes.length === 0 ? null : Number(roundTo(sumOf(minutes), 0))
 }
 
 async function readCostSheets({ businessId, db }: Scope, orderId: number): Promise<Map<number, CostSheet | null>> {

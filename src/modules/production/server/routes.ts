@@ -74,8 +74,8 @@ async function readCard(scope: Scope, id: number) {
   if (made === null) throw new AppError('NOT_FOUND', words.notMadeYet)
   const settings = await getSettings(scope)
   const { record } = made
-  // The finished cake: pictures of the bench come after those of the customer.
-  const newest = record.pictures.at(-1)
+  // The finished cake: pictures of the bench come after those of the customer, as in the gallery.
+  const picture = record.pictures.at(-1)?.mediaId ?? order.lines.find(({ imageId }) => imageId !== null)?.imageId
   return {
     number: order.orderNumber,
     frame: sheetFrameOf(settings, scope.now),
@@ -87,7 +87,7 @@ async function readCard(scope: Scope, id: number) {
         .join(' · '),
       contains: record.allergens.contains,
       drawing: lookSvg(order.look),
-      ...(newest && { picture: pictureKey(newest.mediaId) }),
+      ...(picture && { picture: pictureKey(picture) }),
     },
   }
 }

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconHistory, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Order } from '#modules/orders/schema.ts'
+import { orderWords } from '#modules/orders/words.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
@@ -12,9 +15,15 @@ import classes from './how-it-was-made.module.css'
 import { MakingNotes } from './making-notes.tsx'
 import { productionApi } from './production-api.ts'
 
+const MakeAgainDialog = fetchedPart(
+  async () => (await import('#modules/orders/web/page/acts/make-again-dialog.tsx')).MakeAgainDialog,
+)
+
 /** The record of a completed order; while it is open, its notes can still be written. */
-export function HowItWasMade({ order: { id } }: { order: Order }) {
-  const { day } = useFormats()
+export function HowItWasMade({ order }: { order: Order }) {
+  const { id } = order
+  const { dateLong } = useFormats()
+  const [repeats, setRepeats] = useState(false)
   const { data, error, refetch } = useQuery(productionApi.record.query({ id }))
   if (data === null) return null
   if (data === undefined)
@@ -23,25 +32,35 @@ export function HowItWasMade({ order: { id } }: { order: Order }) {
         {error ? <Failed error={error} message={words.howMadeFailed} onRetry={refetch} /> : <ListSkeleton rows={3} />}
       </Section>
     )
-  const madeOn = day(data.madeOn)
+  const madeOn = dateLong(data.madeOn)
   const { items, said, time, stages } = madeCardOf(data.record)
   return (
     <>
       <Section
         title={words.howMade}
-        description={data.isOpen ? words.madeOpen(madeOn, day(data.openUntil)) : words.madeOn(madeOn)}
+        description={data.isOpen ? words.madeOpen(madeOn, dateLong(data.openUntil)) : words.madeOn(madeOn)}
         actions={
-          <Button
-            component="a"
-            href={productionApi.recordPdf.url({ id })}
-            target="_blank"
-            rel="noopener"
-            variant="default"
-            size="compact-sm"
-            leftSection={<IconPrinter size={14} aria-hidden />}
-          >
-            {words.printCard}
-          </Button>
+          <>
+            <Button
+              variant="default"
+              size="compact-sm"
+              leftSection={<IconHistory size={14} aria-hidden />}
+              onClick={() => setRepeats(true)}
+            >
+              {orderWords.makeAgain}
+            </Button>
+            <Button
+              component="a"
+              href={productionApi.recordPdf.url({ id })}
+              target="_blank"
+              rel="noopener"
+              variant="default"
+              size="compact-sm"
+              leftSection={<IconPrinter size={14} aria-hidden />}
+            >
+              {words.printCard}
+            </Button>
+          </>
         }
       >
         <div className={classes.made}>
@@ -56,6 +75,7 @@ export function HowItWasMade({ order: { id } }: { order: Order }) {
         </div>
       </Section>
       {data.isOpen ? <MakingNotes orderId={id} /> : null}
+      {repeats ? <MakeAgainDialog order={order} onClose={() => setRepeats(false)} /> : null}
     </>
   )
 }
@@ -73,7 +93,7 @@ function Item({ item: { name, serves, recipes, tins, build } }: { item: MadeCard
             {recipes.map((recipe) => (
               <dd key={recipe.name}>
                 {recipe.name} <span className="tabular">{recipe.batches}</span>{' '}
-                <span className="quiet small">{recipe.version}</span>
+                <span className={classes.version}>{recipe.version}</span>
               </dd>
             ))}
           </div>

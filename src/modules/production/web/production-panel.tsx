@@ -32,6 +32,8 @@ export function ProductionPanel({ order }: { order: Order }) {
       </Section>
     )
   const isMade = order.status === 'Completed'
+  // The record and the pictures of a completed order matter more than the work that is over.
+  const placeOfWork = isMade ? 'later' : 'first'
   const shown = productionOf(data, marks.waiting, order.id)
   return (
     <Columns
@@ -39,8 +41,10 @@ export function ProductionPanel({ order }: { order: Order }) {
       main={
         <>
           {isMade ? <HowItWasMade order={order} /> : null}
-          <StageList orderId={order.id} production={shown} marks={marks} />
-          <PlanPanel order={order} />
+          <OnPhone place={placeOfWork}>
+            <StageList orderId={order.id} production={shown} marks={marks} />
+            <PlanPanel order={order} />
+          </OnPhone>
           {isMade ? null : (
             <OnPhone place="last">
               <MakingNotes orderId={order.id} />
@@ -50,8 +54,11 @@ export function ProductionPanel({ order }: { order: Order }) {
       }
       rail={
         <>
-          <WorkList orderId={order.id} production={shown} />
-          <ProductionPictures order={order} />
+          {isMade ? <ProductionPictures order={order} /> : null}
+          <OnPhone place={placeOfWork}>
+            <WorkList orderId={order.id} production={shown} />
+          </OnPhone>
+          {isMade ? null : <ProductionPictures order={order} />}
         </>
       }
     />

@@ -9,7 +9,7 @@ import { defineReport } from '../report.ts'
 import type { Brief } from '../sheet.ts'
 import { reportWords } from '../words.ts'
 
-const { text, date, money } = sheetOf<OrderCostChange>()
+const { text, date, money, percent } = sheetOf<OrderCostChange>()
 const words = promisedCostWords.report
 
 export const promisedCosts = defineReport({
@@ -31,10 +31,10 @@ export const promisedCosts = defineReport({
       reasonsSaid(
         order,
         (amount) => formatMoney(amount, currency),
-        (day) => formatDate(day, dateFormat),
+        (day) => formatDate(day, dateFormat, { weekday: false }),
       )
     return {
-      figures: orders.length > 0 ? [{ label: words.leaves, kind: 'money' as const, value: total }] : [],
+      figures: orders.length > 0 ? [{ label: words.changeOfAll, kind: 'money' as const, value: total }] : [],
       columns: [
         text(reportWords.orderNumber, 'orderNumber', { to: ({ id }) => `/orders/${id}?tab=money` }),
         date(reportWords.eventDate, 'eventDate'),
@@ -42,7 +42,7 @@ export const promisedCosts = defineReport({
         money(words.promised, 'promised', { sums: true }),
         money(words.today, 'today', { sums: true }),
         money(words.leaves, 'leaves', { sums: true }),
-        text(words.ofPrice, ({ percent }) => (percent === null ? '' : `${percent}%`)),
+        percent(words.ofPrice, 'percent'),
         text(words.reasons, why),
       ],
       amount: words.leaves,

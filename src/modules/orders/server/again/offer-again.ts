@@ -69,7 +69,10 @@ export async function offerAgain(
             decimalsOf(original.currency),
           ),
     workedMinutes: worked,
-    plannedMinutes: plannedMinutes(record.row.stage_work, null),
+    plannedMinutes: plannedMinutes(
+      record.row.stage_work,
+      original.lines.map(({ id: lineId, quantity }) => ({ quantity, costSheet: sheets.get(lineId) ?? null })),
+    ),
     canPlanWorked: isKnown && settings.capacityMode === 'minutes',
     differently: notes.flatMap(({ about, content }) => (about === 'differently' ? content : [])),
   }
