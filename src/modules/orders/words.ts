@@ -275,6 +275,8 @@ export const orderWords = {
     'link-revoked': 'withdrew a link',
     'leaves-less': 'noticed that it leaves less at today’s prices',
     overbooked: 'booked a full or closed day anyway',
+    'allergies-decided': 'decided about the allergies',
+    'printed-undecided': 'printed papers before the allergies were decided',
     'work-planned': 'planned the work',
     invoiced: 'issued the invoice',
     credited: 'issued a credit note',

@@ -151,6 +151,8 @@ export const overviewWords = {
     mailFailed: 'could not be emailed about',
     mailServerFailed: 'could not send email through',
     overbooked: 'booked a full or closed day for',
+    'allergies-decided': 'decided about the allergies of',
+    'printed-undecided': 'printed papers, with allergies to decide, of',
     'work-planned': 'planned the work of',
     told: 'emailed the customer about',
     reminded: 'sent a payment reminder for',

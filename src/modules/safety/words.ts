@@ -64,6 +64,5 @@ export const safetyWords = {
   notPrinted: (numbers: readonly string[], isWorse: boolean) =>
     `${isWorse ? 'Allergens changed since this was promised' : 'Allergies are not decided'} (${numbers.join(', ')}). Decide before you print`,
   printAnyway: 'Print anyway',
-  printedAnyway: 'Printed before it was decided',
   changedSince: 'Allergens changed since you accepted.',
 } as const

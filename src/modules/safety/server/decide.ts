@@ -46,7 +46,7 @@ export async function decideSafety(
     .execute()
   await noteSafetyDecided(scope, record.row, text)
   // The history has no health data: what it was about stands with the decision.
-  await recordActivity(scope, 'order', orderId, 'changed', { allergiesDecided: [null, words.outcomes[outcome]] })
+  await recordActivity(scope, 'order', orderId, 'allergies-decided', { outcome: words.outcomes[outcome] })
   if (text !== order.safetyText)
     await orderChanged(scope, orderId, {
       status: order.status,

@@ -60,7 +60,7 @@ test.each(Object.entries(FILES))(
     expect(anyway.status).toBe(200)
     expect(textOf(anyway)).toContain(CHANGED)
     const history = await bakery.owner.get(`/orders/${id}/history`)
-    expect(history.text).toContain('Printed before it was decided')
+    expect(history.text).toContain('printed-undecided')
     await decide(id, 'You told us about: nuts. This order contains nuts.')
     const printed = textOf(await bakery.owner.get(address(id)))
     expect(printed).toContain('You told us about: nuts. This order contains nuts.')

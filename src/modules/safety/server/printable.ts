@@ -22,8 +22,7 @@ export async function printable(
   const waiting = await readWaiting(scope, orders)
   if (waiting.length === 0) return orders
   if (!isAnyway) throw refusal(waiting)
-  for (const { order } of waiting)
-    await recordActivity(scope, 'order', order.id, 'changed', { printedUndecided: [null, words.printedAnyway] })
+  for (const { order } of waiting) await recordActivity(scope, 'order', order.id, 'printed-undecided', {})
   const changed = new Set(
     waiting.filter(({ order, isWorse }) => isWorse && order.acceptedAt !== null).map(({ order }) => order.id),
   )

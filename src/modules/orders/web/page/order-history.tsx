@@ -29,6 +29,7 @@ function sentence({ act, details }: HistoryEntry): string {
   if (act === 'moved')
     return words.movedFromTo(String(details.from), String(details.to)) + (details.reason ? `: ${details.reason}` : '')
   if (act === 'assigned') return words.assigned(String(details.person))
+  if (act === 'allergies-decided') return `${words.acts[act]}: ${details.outcome}`
   if (act === 'overbooked' && details.reason) return `${words.acts.overbooked}: ${details.reason}`
   return words.acts[act] ?? act.replaceAll('-', ' ')
 }
