@@ -22,6 +22,7 @@ import { Money } from '#web/text/money.tsx'
 import { orderEditorWords as words } from '../../editor-words.ts'
 import { lineProfit } from '../../pricing/line-profit.ts'
 import { typedAmount } from '../../pricing/totals.ts'
+import type { OrderLine } from '../../schema.ts'
 import { ownRecipes } from '../../tier.ts'
 import { OrderPicture } from '../page/order-picture.tsx'
 import { LinePicture } from './line-picture.tsx'
@@ -35,8 +36,13 @@ const drawing = () => import('./line-drawing.tsx')
 const LineDrawing = lazy(() => drawing().then((m) => ({ default: m.LineDrawing })))
 const GuidePrice = lazy(() => drawing().then((m) => ({ default: m.GuidePrice })))
 
+// Only products with sizes or choices load their fields.
+const LineChoices = lazy(() => import('./line-choices.tsx').then((m) => ({ default: m.LineChoices })))
+
 type Props = {
   index: number
+  /** The line as it is stored. */
+  before: OrderLine | undefined
   last: number
   settings: Settings
   isTaxed: boolean
@@ -45,7 +51,7 @@ type Props = {
 }
 
 /** One line as the customer reads it, edited in place; the rest of it is folded below. */
-export function LineFields({ index, last, settings, isTaxed, onMove, onRemove }: Props) {
+export function LineFields({ index, before, last, settings, isTaxed, onMove, onRemove }: Props) {
   const { control } = useFormContext<OrderValues>()
   const [typedName, productId, imageId, tiers, description, design] = useWatch({
     control,
@@ -100,6 +106,7 @@ export function LineFields({ index, last, settings, isTaxed, onMove, onRemove }:
         </ActionIcon>
         {isOpen || said.length === 0 ? null : <p className={classes.lineNote}>{said.join(' \u00b7 ')}</p>}
       </div>
+      {productId ? <Choosing index={index} productId={productId} before={before} isTaxed={isTaxed} /> : null}
       {productId ? <QuantityNote index={index} productId={productId} /> : null}
       {design ? (
         <Suspense fallback={null}>
@@ -138,7 +145,7 @@ function LineAmount({ index }: { index: number }) {
   )
 }
 
-function LineDetails({ index, name, last, settings, isTaxed, onMove, onRemove }: Props & { name: string }) {
+function LineDetails({ index, name, last, settings, isTaxed, onMove, onRemove }: Omit<Props, 'before'> & { name: string }) {
   const { control } = useFormContext<OrderValues>()
   const [productId, recipeId, tiers, taxRateId, design] = useWatch({
     control,
@@ -231,6 +238,19 @@ function TypeField({ index }: { index: number }) {
       options={isKnown ? options : [...options, { value: current, label: current }]}
       clearable
     />
+  )
+}
+
+type ChoosingProps = Pick<Props, 'index' | 'before' | 'isTaxed'> & { productId: number }
+
+/** Where the product comes in sizes or with choices. */
+function Choosing({ productId, ...props }: ChoosingProps) {
+  const product = useQuery(productsApi.get.query({ id: productId })).data
+  if (!product || product.sizes.length + product.choices.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <LineChoices product={product} {...props} />
+    </Suspense>
   )
 }
 

@@ -43,6 +43,8 @@ export function OrderLines({ settings, order }: { settings: Settings; order: Ord
     servings: product.servings,
     quantity: '1',
     unitPrice: priceEntry === 'gross' ? product.priceIncludingTax : product.price,
+    // The product's price is that of its cheapest size.
+    sizeId: cheapestSize(product.sizes)?.id ?? null,
     imageId: product.imageId,
   })
   // Only the price is left to type.
@@ -81,6 +83,7 @@ export function OrderLines({ settings, order }: { settings: Settings; order: Ord
           <li key={field.key}>
             <LineFields
               index={i}
+              before={order?.lines.find(({ id }) => id === getValues(`lines.${i}.id`))}
               settings={settings}
               isTaxed={isTaxed}
               last={fields.length - 1}

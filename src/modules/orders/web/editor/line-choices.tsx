@@ -1,0 +1,167 @@
+import { Button, MultiSelect, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import type { ChoiceOption } from '#modules/products/choices/choice.ts'
+import { optionAmount, type PickedPrice, pickedPrice, type Sides } from '#modules/products/choices/picked-price.ts'
+import type { ProductChoice, ProductSize } from '#modules/products/choices/size.ts'
+import type { Product } from '#modules/products/schema.ts'
+import { choicesApi } from '#modules/products/web/choices/choices-api.ts'
+import { compare, exact, isDecimal, isPositive } from '#shared/money.ts'
+import { useFormats } from '#web/text/formats.tsx'
+import { orderEditorWords as words } from '../../editor-words.ts'
+import type { OrderLine } from '../../schema.ts'
+import classes from './order-editor.module.css'
+import type { OrderValues } from './order-editor-values.ts'
+
+type Props = {
+  index: number
+  product: Product
+  /** The line as it is stored. */
+  before: OrderLine | undefined
+  isTaxed: boolean
+}
+
+/** The size and the options of a line. Its price follows them, until the owner types another. */
+export function LineChoices({ product, ...props }: Props) {
+  const choices = useQuery({ ...choicesApi.list.query({}), enabled: product.choices.length > 0 }).data?.rows
+  if (product.choices.length > 0 && !choices) return null
+  const offered = product.choices.flatMap((link): Offered[] => {
+    const choice = choices?.find(({ id }) => id === link.choiceId)
+    return choice ? [{ ...link, options: choice.options.filter(({ id }) => !link.leftOut.includes(id)) }] : []
+  })
+  return <Chosen product={product} offered={offered} {...props} />
+}
+
+type Offered = ProductChoice & { options: ChoiceOption[] }
+
+function Chosen({ index, product, offered, before, isTaxed }: Props & { offered: Offered[] }) {
+  const { money, currency } = useFormats()
+  const { control, setValue, getValues } = useFormContext<OrderValues>()
+  const path = `lines.${index}` as const
+  const [sizeId, optionIds, unitPrice, priceEntry = 'net'] = useWatch({
+    control,
+    name: [`${path}.sizeId`, `${path}.optionIds`, `${path}.unitPrice`, 'priceEntry'],
+  })
+  const errors = useFormState({ control, name: path }).errors.lines?.[index]
+  const isOfStored = before?.productId === product.id
+  const taxed = { taxPercent: isTaxed ? product.taxRate : '0', currency, priceEntry }
+  const sizeOf = (id: number | null | undefined) => product.sizes.find((size) => size.id === id)
+  const keptPick = (id: number) => (isOfStored ? before.picks.find(({ optionId }) => optionId === id) : undefined)
+  const amountOf = (id: number, size: ProductSize | undefined): Sides | undefined => {
+    const option = offered.flatMap(({ options }) => options).find((each) => each.id === id)
+    return option ? optionAmount(option, size ? size.servings : product.servings, taxed) : keptPick(id)
+  }
+  const priceOf = (chosenSize: number | null | undefined, ids: readonly number[]): PickedPrice =>
+    pickedPrice(
+      sizeOf(chosenSize)?.price ?? product.price,
+      ids.flatMap((id) => amountOf(id, sizeOf(chosenSize)) ?? []),
+      taxed,
+    )
+  const size = sizeOf(sizeId)
+  const picked = optionIds ?? []
+  const price = priceOf(sizeId, picked)
+  const typed = String(unitPrice ?? '')
+  const isListPrice = (listed: PickedPrice) => typed === '' || (isDecimal(typed) && compare(typed, listed[priceEntry]) === 0)
+
+  const choose = (nextSize: number | null, nextIds: number[]) => {
+    const followsPrice = isListPrice(price)
+    const servings = getValues(`${path}.servings`)
+    setValue(`${path}.sizeId`, nextSize, { shouldDirty: true })
+    setValue(`${path}.optionIds`, nextIds, { shouldDirty: true })
+    if (followsPrice) use(priceOf(nextSize, nextIds))
+    if (servings == null || servings === (size ? size.servings : product.servings))
+      setValue(`${path}.servings`, sizeOf(nextSize)?.servings ?? product.servings, { shouldDirty: true })
+  }
+  const use = (listed: PickedPrice) =>
+    setValue(`${path}.unitPrice`, listed[priceEntry], { shouldDirty: true, shouldValidate: true })
+
+  const plus = (amount: Sides | undefined) =>
+    amount === undefined || !isPositive(exact(amount[priceEntry]).abs()) ? '' : words.adds(money(amount[priceEntry]))
+  const optionsOf = (choice: Offered) => {
+    const here = choice.options.filter(({ id }) => picked.includes(id) || !size?.leftOut.includes(id))
+    const gone = picked.flatMap((id) => {
+      const pick = keptPick(id)
+      return pick?.choiceId === choice.choiceId && !here.some((option) => option.id === id)
+        ? [{ value: String(id), label: words.goneOption(pick.option) }]
+        : []
+    })
+    return [
+      ...here.map(({ id, name }) => ({ value: String(id), label: `${name}${plus(amountOf(id, size))}` })),
+      ...gone,
+    ]
+  }
+  const pick = (choice: Offered, ids: readonly number[]) => {
+    const own = new Set(optionsOf(choice).map(({ value }) => Number(value)))
+    choose(sizeId ?? null, [...picked.filter((id) => !own.has(id)), ...ids])
+  }
+  const sizes = product.sizes.filter(({ active, id }) => active || id === sizeId)
+  const goneSize = sizeId != null && !size && isOfStored ? before.size : null
+  return (
+    <div className={classes.choices}>
+      {sizes.length > 0 ? (
+        <Select
+          label={words.size}
+          placeholder={words.chooseSize}
+          data={[
+            ...sizes.map((each) => ({
+              value: String(each.id),
+              label: words.sizeOption(each.name, money(priceEntry === 'gross' ? each.priceIncludingTax : each.price)),
+            })),
+            ...(goneSize ? [{ value: String(sizeId), label: words.goneOption(goneSize.name) }] : []),
+          ]}
+          value={sizeId == null ? null : String(sizeId)}
+          onChange={(value) => {
+            const next = value === null ? null : Number(value)
+            const leftOut = sizeOf(next)?.leftOut ?? []
+            choose(
+              next,
+              picked.filter((id) => !leftOut.includes(id)),
+            )
+          }}
+          error={errors?.sizeId?.message}
+          allowDeselect={false}
+        />
+      ) : null}
+      {offered.map((choice) => {
+        const data = optionsOf(choice)
+        const value = picked.map(String).filter((id) => data.some((option) => option.value === id))
+        return choice.kind === 'one' ? (
+          <Select
+            key={choice.choiceId}
+            label={choice.name}
+            placeholder={words.chooseOption}
+            data={data}
+            value={value[0] ?? null}
+            onChange={(id) => pick(choice, id === null ? [] : [Number(id)])}
+            clearable
+          />
+        ) : (
+          <MultiSelect
+            key={choice.choiceId}
+            label={choice.name}
+            placeholder={value.length === 0 ? words.chooseOptions : ''}
+            data={data}
+            value={value}
+            maxValues={choice.most ?? Number.POSITIVE_INFINITY}
+            onChange={(ids) => pick(choice, ids.map(Number))}
+          />
+        )
+      })}
+      {errors?.optionIds?.message ? <p className="error small flush">{errors.optionIds.message}</p> : null}
+      <p className={classes.priceParts}>
+        {picked.length > 0
+          ? [price.base[priceEntry], ...picked.flatMap((id) => amountOf(id, size)?.[priceEntry] ?? [])].map(money).join(' + ')
+          : null}
+        {price.isBelowZero ? <span>{words.belowZero}</span> : null}
+        {isListPrice(price) ? null : (
+          <>
+            <span>{words.listPrice(money(price[priceEntry]))}</span>
+            <Button variant="subtle" size="compact-sm" onClick={() => use(price)}>
+              {words.useListPrice}
+            </Button>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
