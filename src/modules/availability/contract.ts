@@ -22,6 +22,8 @@ const byDay = z.object({ day: isoDate })
 
 const AskedLine = z.object({
   productId: id.nullish(),
+  sizeId: id.nullish(),
+  optionIds: z.array(id).max(100).nullish(),
   quantity: quantity('Quantity', { min: 0, max: 1_000_000 }),
 })
 /** An order on a day: the items that it is to have, or those that it has. */

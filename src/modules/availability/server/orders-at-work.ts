@@ -5,7 +5,12 @@ import { hookOnce } from '#server/hook.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import type { Quantity } from '#shared/money.ts'
 
-export type AskedLine = { productId?: number | null | undefined; quantity: Quantity }
+export type AskedLine = {
+  productId?: number | null | undefined
+  sizeId?: number | null | undefined
+  optionIds?: readonly number[] | null | undefined
+  quantity: Quantity
+}
 
 export type OrderRow = {
   id: number

@@ -13,6 +13,8 @@ import {
   type WorkHabits,
   workOf,
 } from '#modules/production/work.ts'
+import { minutesOfOne } from '#modules/products/choices/made-of.ts'
+import { readOptionMakings, readSizeMakings } from '#modules/products/server/choices/read-parts.ts'
 import { isOnForm } from '#modules/products/server/on-form.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import type { Scope } from '#server/scope.ts'
@@ -93,6 +95,20 @@ export async function readWork(
     leadDays: settings.bakeHabits.leadDays,
   }
   const timed = new Map(products.map((row) => [row.id, timedOf(row)]))
+  const chosen = [...orders.flatMap(({ lines }) => lines), ...(asked.lines ?? [])]
+  const sizes = await readSizeMakings(
+    scope,
+    chosen.flatMap(({ sizeId }) => sizeId ?? []),
+  )
+  const options = await readOptionMakings(
+    scope,
+    chosen.flatMap(({ optionIds }) => optionIds ?? []),
+  )
+  const timedIn = ({ productId, sizeId, optionIds }: AskedLine): TimedProduct | undefined => {
+    const product = timed.get(productId ?? NO_ORDER)
+    const picked = (optionIds ?? []).flatMap((id) => options.get(id) ?? [])
+    return product && { ...product, labourMinutes: minutesOfOne(product.labourMinutes, sizes.get(sizeId ?? 0), picked) }
+  }
   const ofEvents = new Map(events.map(({ id, ...stages }) => [id, stages]))
   // Many orders have the same items.
   const known = new Map<string, Work[]>()
@@ -105,10 +121,7 @@ export async function readWork(
   const reckonedWork = (lines: readonly AskedLine[], eventTypeId: number | null | undefined): Work[] =>
     workOf(
       {
-        lines: lines.map(({ productId, quantity }) => ({
-          product: timed.get(productId ?? NO_ORDER),
-          quantity,
-        })),
+        lines: lines.map((line) => ({ product: timedIn(line), quantity: line.quantity })),
         ofEvent: ofEvents.get(eventTypeId ?? NO_ORDER),
       },
       habits,
@@ -150,13 +163,13 @@ export async function readWork(
       const isOther = asked.lines !== undefined && own.kept?.own !== true && !isSame(asked.lines, eventTypeId, own)
       return atWorkOf(own, isOther ? workOfLines(asked.lines ?? [], eventTypeId) : (works.get(own.id) ?? []))
     }
-    const chosen = (asked.lines ?? []).filter(
+    const wished = (asked.lines ?? []).filter(
       ({ productId }) => !asked.onForm || products.some((each) => each.id === productId && each.isOnForm),
     )
     const work =
-      wantsSmallest && chosen.length === 0
+      wantsSmallest && wished.length === 0
         ? smallestWork(products, workOfLines, habits)
-        : workOfLines(chosen, eventTypeId)
+        : workOfLines(wished, eventTypeId)
     // It comes after all orders.
     const order = { id: Number.MAX_SAFE_INTEGER, orderNumber: '', eventDate: null, items: [] }
     return { ...order, work: work.map((piece) => ({ ...piece, done: false })) }
@@ -199,7 +212,11 @@ const isSame = (lines: readonly AskedLine[], eventTypeId: number | null | undefi
   (eventTypeId ?? null) === own.eventTypeId && itemsSaid(lines) === itemsSaid(own.lines)
 
 const itemsSaid = (lines: readonly AskedLine[]): string =>
-  lines.map(({ productId, quantity }) => `${productId ?? ''} ${Number(quantity)}`).join()
+  lines
+    .map(({ productId, sizeId, optionIds, quantity }) =>
+      [productId ?? '', sizeId ?? '', (optionIds ?? []).join('+'), Number(quantity)].join(' '),
+    )
+    .join()
 
 /** The subjects of stages whose last tick says done. */
 async function readTicked(

@@ -11,7 +11,14 @@ import { availabilityApi } from './availability-api.ts'
 /** An order by its id, or the items that it is to have. */
 export type AskedOrder = {
   orderId?: number | undefined
-  lines?: readonly { productId?: number | null; quantity: unknown }[] | undefined
+  lines?:
+    | readonly {
+        productId?: number | null
+        sizeId?: number | null | undefined
+        optionIds?: readonly number[] | null | undefined
+        quantity: unknown
+      }[]
+    | undefined
   eventTypeId?: number | null | undefined
 }
 
@@ -21,8 +28,10 @@ const WAIT_MS = 300
 export function OrderFit({ date, order }: { date: IsoDate; order: AskedOrder }) {
   const { dateLong } = useFormats()
   const { orderId, lines, eventTypeId } = order
-  const complete = lines?.flatMap(({ productId, quantity }) =>
-    isDecimal(String(quantity)) ? [{ productId: productId ?? null, quantity: String(quantity) }] : [],
+  const complete = lines?.flatMap(({ productId, sizeId, optionIds, quantity }) =>
+    isDecimal(String(quantity))
+      ? [{ productId: productId ?? null, sizeId, optionIds, quantity: String(quantity) }]
+      : [],
   )
   const body = { eventDate: date, orderId, lines: complete, eventTypeId: eventTypeId ?? null }
   const [asked] = useDebouncedValue(JSON.stringify(body), WAIT_MS)

@@ -152,7 +152,15 @@ type Moved = { eventDate: string | null; bookingFeeDueOn: string | null; dueDate
 
 /** The parts of an order that decide how long it takes. */
 const itemsSaid = ({ eventTypeId, lines }: Order): string =>
-  JSON.stringify([eventTypeId, linesToMake(lines).map(({ productId, quantity }) => [productId, Number(quantity)])])
+  JSON.stringify([
+    eventTypeId,
+    linesToMake(lines).map(({ productId, sizeId, optionIds, quantity }) => [
+      productId,
+      sizeId,
+      optionIds,
+      Number(quantity),
+    ]),
+  ])
 
 /** A move to another day can be taken back, with its payment dates, as long as nothing else was saved. */
 function moveColumns({ row }: OrderRecord, eventDate: string | null, takesBackMove = false) {

@@ -31,6 +31,16 @@ export const sizedRecipes = (
 
 type Labour = Pick<ProductCosting, 'labourMinutes' | 'labourRate' | 'labourCost' | 'pickedMinutes'>
 
+/** The minutes of one in a size with options; null where the product's are not known. */
+export function minutesOfOne(
+  labourMinutes: Decimal | null,
+  size: SizeParts | undefined,
+  options: readonly OptionParts[],
+): Decimal | null {
+  const labour = pickedLabour({ labourMinutes, labourRate: null, labourCost: null }, size, options)
+  return labour.labourMinutes && sumOf([labour.labourMinutes, labour.pickedMinutes ?? '0']).toFixed()
+}
+
 /**
  * OPT-6: the labour of one: the size's minutes, or the product's times the factor, and those of the options. A fixed
  * cost counts for factor 1; the options' minutes come on top of it by the hour.

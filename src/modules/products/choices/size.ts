@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { decimalOut, flag, id, moneyOut, optionalDecimal, quantity, quantityOut, required } from '#shared/fields.ts'
+import { compare } from '#shared/money.ts'
 import { priceField } from '../price-field.ts'
 import { Choice, PartOut, PICKS_MAX, PRODUCT_CHOICES_MAX, repeated, supplyParts } from './choice.ts'
 import { choiceWords as words } from './words.ts'
@@ -82,3 +83,8 @@ export const ProductChoice = Choice.pick({ name: true, kind: true, tierPart: tru
   leftOut: z.array(id),
 })
 export type ProductChoice = z.infer<typeof ProductChoice>
+
+/** The size whose price is the product's; undefined if none is offered. */
+export const cheapestSize = <Size extends Pick<ProductSize, 'price' | 'active'>>(
+  sizes: readonly Size[],
+): Size | undefined => sizes.filter(({ active }) => active).toSorted((a, b) => compare(a.price, b.price))[0]

@@ -128,8 +128,8 @@ export const costingOf = (product: CostedProduct, parts: Priced): ProductCosting
   overheadValue: product.overhead_value,
 })
 
-/** The costing of a product in a size. */
-const sizedCosting = (own: ProductCosting, size: SizeMaking): ProductCosting => ({
+/** OPT-6: the costing of a product in a size. */
+export const sizedCosting = (own: ProductCosting, size: SizeMaking): ProductCosting => ({
   ...own,
   ...pickedLabour(own, size, []),
   recipes: own.recipes.map((part) => ({ ...part, quantity: exact(part.quantity).times(exact(size.factor)).toFixed() })),

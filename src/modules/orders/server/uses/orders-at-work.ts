@@ -15,7 +15,8 @@ export async function readOrdersAtWork(scope: Scope, { asked, ids, statuses }: W
   return {
     orders: sql`(select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'number', o.number, 'kind', o.kind,
               'status', o.status, 'eventDate', o.event_date, 'changeDay', o.change_day, 'eventTypeId', o.event_type_id, 'kept', o.stage_work, 'lines', (
-                select coalesce(jsonb_agg(jsonb_build_object('productId', l.product_id, 'quantity', l.quantity::text, 'name', l.name)
+                select coalesce(jsonb_agg(jsonb_build_object('productId', l.product_id, 'sizeId', l.size_id,
+                          'optionIds', jsonb_path_query_array(l.picks, '$[*].optionId'), 'quantity', l.quantity::text, 'name', l.name)
                          order by l.position, l.id), '[]')
                   from order_lines l where l.business_id = ${businessId} and l.order_id = o.id
                    and l.is_fee is not true)) order by o.id), '[]')

@@ -61,18 +61,19 @@ function Chosen({ index, product, offered, before, isTaxed }: Props & { offered:
   const picked = optionIds ?? []
   const price = priceOf(sizeId, picked)
   const typed = String(unitPrice ?? '')
-  const isListPrice = (listed: PickedPrice) => typed === '' || (isDecimal(typed) && compare(typed, listed[priceEntry]) === 0)
+  const isListPrice = (listed: PickedPrice) =>
+    typed === '' || (isDecimal(typed) && compare(typed, listed[priceEntry]) === 0)
 
   const choose = (nextSize: number | null, nextIds: number[]) => {
     const followsPrice = isListPrice(price)
     const servings = getValues(`${path}.servings`)
     setValue(`${path}.sizeId`, nextSize, { shouldDirty: true })
     setValue(`${path}.optionIds`, nextIds, { shouldDirty: true })
-    if (followsPrice) use(priceOf(nextSize, nextIds))
+    if (followsPrice) takePrice(priceOf(nextSize, nextIds))
     if (servings == null || servings === (size ? size.servings : product.servings))
       setValue(`${path}.servings`, sizeOf(nextSize)?.servings ?? product.servings, { shouldDirty: true })
   }
-  const use = (listed: PickedPrice) =>
+  const takePrice = (listed: PickedPrice) =>
     setValue(`${path}.unitPrice`, listed[priceEntry], { shouldDirty: true, shouldValidate: true })
 
   const plus = (amount: Sides | undefined) =>
@@ -150,13 +151,15 @@ function Chosen({ index, product, offered, before, isTaxed }: Props & { offered:
       {errors?.optionIds?.message ? <p className="error small flush">{errors.optionIds.message}</p> : null}
       <p className={classes.priceParts}>
         {picked.length > 0
-          ? [price.base[priceEntry], ...picked.flatMap((id) => amountOf(id, size)?.[priceEntry] ?? [])].map(money).join(' + ')
+          ? [price.base[priceEntry], ...picked.flatMap((id) => amountOf(id, size)?.[priceEntry] ?? [])]
+              .map(money)
+              .join(' + ')
           : null}
         {price.isBelowZero ? <span>{words.belowZero}</span> : null}
         {isListPrice(price) ? null : (
           <>
             <span>{words.listPrice(money(price[priceEntry]))}</span>
-            <Button variant="subtle" size="compact-sm" onClick={() => use(price)}>
+            <Button variant="subtle" size="compact-sm" onClick={() => takePrice(price)}>
               {words.useListPrice}
             </Button>
           </>

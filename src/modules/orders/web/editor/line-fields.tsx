@@ -145,7 +145,15 @@ function LineAmount({ index }: { index: number }) {
   )
 }
 
-function LineDetails({ index, name, last, settings, isTaxed, onMove, onRemove }: Omit<Props, 'before'> & { name: string }) {
+function LineDetails({
+  index,
+  name,
+  last,
+  settings,
+  isTaxed,
+  onMove,
+  onRemove,
+}: Omit<Props, 'before'> & { name: string }) {
   const { control } = useFormContext<OrderValues>()
   const [productId, recipeId, tiers, taxRateId, design] = useWatch({
     control,
