@@ -53,7 +53,7 @@ export const orderEditorWords = {
   adds: (amount: string) => ` + ${amount}`,
   goneOption: (name: string) => `${name} (no longer offered)`,
   listPrice: (amount: string) => `List price ${amount}`,
-  useListPrice: 'Use it',
+  takeListPrice: 'Use it',
   belowZero: 'These choices bring the price below zero.',
   byRecipe: 'Made from your recipe of that name; one is a batch.',
   belowLeast: (least: number) => `Your minimum is ${least}. You can still take the order.`,

@@ -200,12 +200,12 @@ const changeMud = async (changes: Body) => {
 }
 
 describe('what was chosen is made', () => {
-  test('by the recipes of the size and the options', async () => {
+  test('it takes the recipes of the size and the options', async () => {
     const order = await booked('Chocolate mud', 'Raspberry')
     expect(await bakesFor(order.id)).toEqual({ Buttercream: 1.8, Mud: 1.5, 'Raspberry filling': 0.9 })
   })
 
-  test('with the supplies of the size', async () => {
+  test('it takes the supplies of the size', async () => {
     const before = await piecesToBuy()
     await booked('Chocolate mud')
     const after = await piecesToBuy()
@@ -213,7 +213,7 @@ describe('what was chosen is made', () => {
     expect(after.has('Piece 0 of 1.80')).toBe(false)
   })
 
-  test('as it was accepted, whatever becomes of the choice', async () => {
+  test('the same cake is made that was accepted, whatever becomes of the choice', async () => {
     const order = await booked('Chocolate mud')
     await changeMud({ name: 'Fudge', price: '9', recipeShare: 2 })
     expect((await read(`/orders/${order.id}`)).lines).toEqual(order.lines)
@@ -224,7 +224,7 @@ describe('what was chosen is made', () => {
     await changeMud({ name: 'Chocolate mud', price: '0.50', recipeShare: 1 })
   })
 
-  test('anew once the owner changes it', async () => {
+  test('it is made anew once the owner changes it', async () => {
     const order = await booked('Chocolate mud')
     const [own] = order.lines
     const saved = await patch(`/orders/${order.id}`, {
@@ -240,7 +240,7 @@ describe('what was chosen is made', () => {
     expect(await bakesFor(order.id)).toEqual({ Buttercream: 0.6, 'Vanilla sponge': 0.6 })
   })
 
-  test('as before where a program saves the lines without naming size and options', async () => {
+  test('a program that saves the lines without naming size and options changes neither', async () => {
     const order = await booked('Chocolate mud', 'Gold drip')
     const [{ sizeId: _size, optionIds: _options, ...own }] = order.lines
     const saved = await patch(`/orders/${order.id}`, { version: order.version, lines: [{ ...own, quantity: 2 }] })

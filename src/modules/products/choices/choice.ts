@@ -27,7 +27,7 @@ export const CHOICE_KINDS = ['one', 'many'] as const
 /** The part of a tier that a choice fills in. */
 export const TIER_PARTS = ['flavour', 'filling', 'covering'] as const
 export const PRICE_ENTRIES = ['net', 'gross'] as const
-/** Whether an amount counts once for an item, or for each of its servings. */
+/** An amount counts once for an item, or for each of its servings. */
 export const PRICES_PER = ['item', 'serving'] as const
 
 const pieces = z.object({ id, quantity: quantity('Quantity', { above: 0, max: 1_000_000, places: 6 }) })
@@ -38,7 +38,7 @@ const optionFields = z.object({
   /** The id of an existing option; left out for a new one. */
   id: id.nullish(),
   name: required('Option', 100),
-  /** What it adds, as typed; below zero it takes away. */
+  /** The amount that it adds, as typed; below zero it takes away. */
   price: decimal('Amount', { min: -MONEY_MAX, max: MONEY_MAX, places: 4 }).default('0'),
   /** If left out, the bakery's own way of typing prices. */
   priceEntry: z.enum(PRICE_ENTRIES).optional(),
@@ -114,7 +114,7 @@ export const Choice = z.object({
   name: z.string(),
   kind: z.enum(CHOICE_KINDS),
   tierPart: z.enum(TIER_PARTS).nullable(),
-  /** Those that are offered. */
+  /** The options that are offered. */
   options: z.array(ChoiceOption),
   /** How many products have it. */
   products: z.int(),

@@ -2,9 +2,9 @@ import { type Decimal, exact, sumOf } from '#shared/money.ts'
 import type { ProductCosting } from '../product-cost.ts'
 import type { MadeOf } from './picked.ts'
 
-/** What a size is made with. */
+/** The parts that a size is made with. */
 export type SizeParts = { factor: Decimal; servings: number | null; labourMinutes: Decimal | null }
-/** What an option is made with. */
+/** The parts that an option is made with. */
 export type OptionParts = {
   recipeId: number | null
   recipeShare: Decimal | null

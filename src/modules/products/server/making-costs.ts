@@ -67,7 +67,7 @@ export async function readMakingCosts(
     size: sizeId == null ? undefined : sizes.get(sizeId),
     picked: optionIds.flatMap((id) => options.get(id) ?? []),
   })
-  /** What is named beside the product's own recipes. */
+  /** The recipes that are named beside the product's own. */
   const namedBy = (making: Making): MadeOf[] => {
     const { size, picked } = chosenOf(making)
     const servings = (size ?? products.get(making.productId ?? BARE.id))?.servings ?? null

@@ -142,7 +142,7 @@ type NeededSupply = Bought & {
   id: number
   orderId: number
   each: Quantity
-  /** What it is a supply of. */
+  /** The kind of thing that takes it. */
   of: 'product' | 'size' | 'option'
   ofId: number
 }

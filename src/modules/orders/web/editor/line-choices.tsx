@@ -160,7 +160,7 @@ function Chosen({ index, product, offered, before, isTaxed }: Props & { offered:
           <>
             <span>{words.listPrice(money(price[priceEntry]))}</span>
             <Button variant="subtle" size="compact-sm" onClick={() => takePrice(price)}>
-              {words.useListPrice}
+              {words.takeListPrice}
             </Button>
           </>
         )}

@@ -251,7 +251,7 @@ function TypeField({ index }: { index: number }) {
 
 type ChoosingProps = Pick<Props, 'index' | 'before' | 'isTaxed'> & { productId: number }
 
-/** Where the product comes in sizes or with choices. */
+/** The fields are there where the product comes in sizes or with choices. */
 function Choosing({ productId, ...props }: ChoosingProps) {
   const product = useQuery(productsApi.get.query({ id: productId })).data
   if (!product || product.sizes.length + product.choices.length === 0) return null

@@ -17,7 +17,7 @@ const suppliesOf = (table: string, column: string) => sql`(
 const sizeColumns = sql`trim_scale(m.factor)::text as factor, m.servings, m.labour_minutes as "labourMinutes",
              ${suppliesOf('product_size_supplies', 'size_id')} as supplies`
 
-/** What sizes are made with, archived ones too. */
+/** The makings of sizes, archived ones too. */
 export const readSizeMakings = (scope: Scope, ids: readonly number[]): Promise<Map<number, SizeMaking>> =>
   keptByKey(scope, 'makings of sizes', ids, async ({ businessId, db }, missing) => {
     const { rows } = await sql<SizeMaking & { id: number }>`
@@ -37,7 +37,7 @@ export const readCheapestSizes = (scope: Scope, productIds: readonly number[]): 
     return new Map(rows.map(({ productId, ...size }) => [productId, size]))
   })
 
-/** What options are made with, archived ones too. */
+/** The makings of options, archived ones too. */
 export const readOptionMakings = (scope: Scope, ids: readonly number[]): Promise<Map<number, OptionMaking>> =>
   keptByKey(scope, 'makings of options', ids, async ({ businessId, db }, missing) => {
     const { rows } = await sql<OptionMaking & { id: number }>`
