@@ -227,6 +227,28 @@ describe('the same cake again', () => {
     expect(Number(draft.lines[0].cost)).toBe(4)
   })
 
+  test('is offered and made in its size, though that is no longer sold', async () => {
+    const { product } = await madeByVersion3()
+    const sizes = [
+      { name: 'Small', price: '100', servings: 10 },
+      { name: 'Large', price: '150', servings: 20, factor: '2' },
+    ]
+    const [small, large] = (await change(`/products/${product}`, { sizes })).sizes
+    const lines = [{ productId: product, name: 'Cake', quantity: '1', sizeId: large.id }]
+    const { id, total } = await made('/orders', { eventDate: '2027-06-12', lines })
+    await change(`/products/${product}`, { sizes: [{ ...sizes[0], id: small.id }] })
+    expect(await get(`/orders/${id}/again`)).toMatchObject({ priceToday: total, costToday: '6.40' })
+    expect((await again(id, { versions: {} })).body.lines).toMatchObject([{ size: { name: 'Large' } }])
+  })
+
+  test('is made once, though its button was pressed twice', async () => {
+    const { id } = await madeByVersion3()
+    const headers = { 'idempotency-key': randomUUID() }
+    const press = () => bakery.owner.post(`/orders/${id}/again`, { eventDate: '2028-06-12', versions: {} }, headers)
+    const [one, two] = await Promise.all([press(), press()])
+    expect(two.body.id).toBe(one.body.id)
+  })
+
   test('is made again from what was made again', async () => {
     const { id, sponge } = await madeByVersion3()
     const second = (await again(id, { versions: { [sponge]: 'then' } })).body

@@ -32,7 +32,7 @@ export async function offerAgain(
   const pins = pinsOf(Object.fromEntries(now.map((recipeId) => [recipeId, 'now' as const])))
   const { eventDate } = original
   const input = await againInput(scope, original, { eventDate, keepDiscount: keepDiscount === 'true' })
-  const { totals, lines } = await reckonOrder(scope, input)
+  const { totals, lines } = await reckonOrder(scope, input, { isCopy: true })
   const costs = await readCostsToday(
     scope,
     original.lines.map((line) => ({ ...line, pins })),
