@@ -98,6 +98,8 @@ export const PublicProduct = z.object({
   description: z.string().nullable(),
   /** With tax, in the business's currency. */
   price: moneyOut,
+  /** True if it is the price of the cheapest size. */
+  isPriceFrom: flag.optional(),
   imageUrl: z.string().nullable(),
   servings: z.int().nullable(),
   taxName: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { limitBroken, type QuantityLimits } from '#modules/products/quantity-limits.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { type Decimal, exact, roundTo, sumOf } from '#shared/money.ts'
+import { formatMoney } from '#shared/text/format.ts'
 import { saysWords } from '#shared/text/search-words.ts'
 import type { PublicProduct } from './form-settings.ts'
 import { publicFormWords as words } from './words.ts'
@@ -58,6 +59,16 @@ export function withQuantity(chosen: readonly ChosenProduct[], productId: number
   return quantityOf(chosen, productId) === 0
     ? [...chosen, line]
     : chosen.map((each) => (each.productId === productId ? line : each))
+}
+
+/** "$95.00", or "from $95.00" for a product that comes in sizes. */
+export function shownPrice(
+  { price, isPriceFrom }: Pick<PublicProduct, 'price' | 'isPriceFrom'>,
+  currency: string,
+  symbol: string,
+): string {
+  const amount = formatMoney(price, currency, { symbol })
+  return isPriceFrom ? words.priceFrom(amount) : amount
 }
 
 export const lineTotal = (price: Decimal, quantity: number, currency: string): Decimal =>

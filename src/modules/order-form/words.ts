@@ -178,6 +178,7 @@ export const publicFormWords = {
   saveSelection: (n: number) => `Save Selection (${n})`,
   category: 'Category',
   servings: 'Servings',
+  priceFrom: (amount: string) => `from ${amount}`,
   pricePerItem: 'Price per item',
   pricePerServing: 'Price per serving',
   leadDays: 'Order ahead',

@@ -1,9 +1,8 @@
-import { formatMoney } from '#shared/text/format.ts'
 import { Button } from '#web/public/button.tsx'
 import { Stepper } from '#web/public/fields/stepper.tsx'
 import { publicWords } from '#web/public/words.ts'
 import type { PublicProduct } from '../../form-settings.ts'
-import { soldBy, wholeLimits } from '../../product-choice.ts'
+import { shownPrice, soldBy, wholeLimits } from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { ProductPicture } from './product-picture.tsx'
 
@@ -20,7 +19,7 @@ type Props = {
 }
 
 export function ProductCard({ product, currency, symbol, quantity, onQuantity, onDetails, onEnlarge }: Props) {
-  const { name, typeName, price, taxName, servings } = product
+  const { name, typeName, taxName, servings } = product
   const isChosen = quantity > 0
   const limits = wholeLimits(product)
   return (
@@ -40,7 +39,7 @@ export function ProductCard({ product, currency, symbol, quantity, onQuantity, o
           {[typeName, servings && words.serves(servings), soldBy(limits)].filter(Boolean).join(' \u00b7 ')}
         </p>
         <p>
-          <strong className="pub-amount">{formatMoney(price, currency, { symbol })}</strong>{' '}
+          <strong className="pub-amount">{shownPrice(product, currency, symbol)}</strong>{' '}
           {taxName ? <span className="pub-tax">{words.including(taxName)}</span> : null}
         </p>
         <Button look="quiet" aria-label={words.detailsOf(name)} onClick={onDetails}>

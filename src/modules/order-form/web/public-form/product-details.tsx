@@ -7,7 +7,7 @@ import { useLightbox } from '#web/public/dialogs/use-lightbox.tsx'
 import { Stepper } from '#web/public/fields/stepper.tsx'
 import { publicWords } from '#web/public/words.ts'
 import type { PublicProduct } from '../../form-settings.ts'
-import { lineTotal, pricePerServing, soldBy, wholeLimits } from '../../product-choice.ts'
+import { lineTotal, pricePerServing, shownPrice, soldBy, wholeLimits } from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { ProductPicture, sized } from './product-picture.tsx'
 
@@ -44,7 +44,7 @@ export function ProductDetails({ product, currency, symbol, selected, onSave, on
   const facts: [string, string][] = [
     [words.category, typeName],
     ...(servings === null ? [] : ([[words.servings, String(servings)]] as [string, string][])),
-    [words.pricePerItem, `${formatMoney(price, currency, { symbol })}${taxName ? ` ${words.including(taxName)}` : ''}`],
+    [words.pricePerItem, `${shownPrice(product, currency, symbol)}${taxName ? ` ${words.including(taxName)}` : ''}`],
     ...(perServing === undefined
       ? []
       : ([[words.pricePerServing, formatMoney(perServing, currency, { symbol })]] as [string, string][])),
