@@ -1,6 +1,7 @@
 export const changeWords = {
   askUnknown: 'This request is not about this order',
   gone: 'no longer part of it',
+  paperNumber: (revision: number, order: string) => `${revision} to order ${order}`,
   changeFee: 'Change fee',
   date: 'Date',
   handover: 'Hand-over',

@@ -6,8 +6,7 @@ import { refreshOrder } from '#modules/documents/web/refresh-order.ts'
 import { isFirm } from '#modules/order-status/order-statuses.ts'
 import { isWatched } from '#modules/orders/is-watched.ts'
 import type { Order } from '#modules/orders/schema.ts'
-import { isUndecided, tryFile } from '#modules/safety/web/try-file.ts'
-import { safetyWords } from '#modules/safety/words.ts'
+import { tryOrAsk } from '#modules/safety/web/try-file.ts'
 import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
@@ -57,16 +56,7 @@ function DownloadButton({ order }: { order: Order }) {
   const { role } = useUser()
   const address = (anyway?: 'true') => careCardsApi.pdf.url({ id: order.id, anyway })
   const download = useAction({
-    run: async () => {
-      try {
-        await tryFile(address())
-        return address()
-      } catch (error) {
-        if (!isUndecided(error) || role !== 'owner') throw error
-        const question = { title: words.title, message: error.message, confirmLabel: safetyWords.printAnyway }
-        return (await confirm(question)) ? address('true') : undefined
-      }
-    },
+    run: () => tryOrAsk(address, { title: words.title, role }),
     failure: words.downloadFailed,
     onDone: (allowed) => {
       if (allowed) window.location.assign(allowed)

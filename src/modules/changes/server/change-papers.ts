@@ -2,10 +2,12 @@ import type { OrderDocument } from '#modules/documents/schema.ts'
 import { changedMeanwhile } from '#modules/documents/server/changed-meanwhile.ts'
 import type { Paper } from '#modules/documents/server/papers.ts'
 import { findRevision, listRevisions } from '#modules/documents/server/revisions.ts'
+import { documentWords } from '#modules/documents/words.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { today } from '#shared/dates/dates.ts'
 import { roundTo } from '#shared/money.ts'
 import type { ChangeState } from '../schema.ts'
+import { changeWords as words } from '../words.ts'
 import { listChanges } from './read-changes.ts'
 
 const TABLE = 'order_revisions' as const
@@ -32,8 +34,8 @@ export const changePapers: Paper = {
       const how = STATES[change?.state ?? 'withdrawn']
       return {
         kind: 'change',
-        title: shown.title,
-        number: shown.number,
+        title: documentWords.papers.change,
+        number: words.paperNumber(revision, shown.number),
         revision,
         paymentId: null,
         date: today(sentAt, scope.timeZone),

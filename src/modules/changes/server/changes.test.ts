@@ -45,10 +45,12 @@ test('a change waits for its customer, and is the order once she has approved it
   must(await sign(), 200)
   expect(await orderOf(bakery, id)).toMatchObject({ total: '235.00', changePending: null, revision: 2 })
   const papers = must(await bakery.owner.get(`/orders/${id}/documents`), 200)
-  expect(papers.map(({ kind, title, state }: Record<string, string>) => [kind, title, state])).toEqual([
-    ['quote', 'Quote', 'former'],
-    ['invoice', 'Invoice', 'current'],
-    ['invoice', 'Invoice', 'replaced'],
+  expect(
+    papers.map(({ kind, title, number, state }: Record<string, string>) => [kind, `${title} ${number}`, state]),
+  ).toEqual([
+    ['quote', `Quote Q-${order.orderNumber}`, 'former'],
+    ['invoice', 'Invoice INV-2026-0001', 'current'],
+    ['invoice', 'Invoice INV-2026-0001', 'replaced'],
     ['change', `Change 2 to order ${order.orderNumber}`, 'accepted'],
   ])
 })

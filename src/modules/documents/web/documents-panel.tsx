@@ -118,7 +118,9 @@ function DocumentItem({ order, document, onSend }: { order: Order; document: Ord
   const { kind, title, number, revision, paymentId, state, madeOutTo } = document
   const lettersWork = useLettersWork()
   const chip = CHIPS[state]
-  const name = revision !== null && revision > 1 ? `${title} ${number} (${revision})` : `${title} ${number}`
+  // The number of a change is its revision's.
+  const isNumbered = revision !== null && revision > 1 && kind !== 'change'
+  const name = isNumbered ? `${title} ${number} (${revision})` : `${title} ${number}`
   const url = documentsApi.pdf.url({
     id: order.id,
     kind,

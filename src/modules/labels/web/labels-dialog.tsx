@@ -1,11 +1,10 @@
-import { Alert, Button, Checkbox } from '@mantine/core'
+import { Alert, Checkbox } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { z } from 'zod'
 import { regionProfile } from '#modules/allergens/region-profile.ts'
 import { useUser } from '#modules/auth/web/session.ts'
-import { isUndecided, tryFile } from '#modules/safety/web/try-file.ts'
-import { safetyWords } from '#modules/safety/words.ts'
+import { tryOrAsk } from '#modules/safety/web/try-file.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { flag, isoDate } from '#shared/fields.ts'
@@ -91,7 +90,6 @@ function LabelsForm({ ids, orders, settings, onClose }: FormProps) {
   const { today } = useFormats()
   const client = useQueryClient()
   const { role } = useUser()
-  const [isHeld, setHeld] = useState(false)
   const form = useAppForm(Typed, {
     format: formats[0],
     copies: 1,
@@ -108,19 +106,18 @@ function LabelsForm({ ids, orders, settings, onClose }: FormProps) {
   const [format, lineIds] = form.watch(['format', 'lineIds'])
   const warnings = items.filter(({ lineId }) => lineIds.includes(lineId)).flatMap((item) => item.warnings)
 
-  const makeAnyway = async (typed: Typed) => {
-    const tab = window.open('about:blank', '_blank')
-    const address = addressOf(ids, typed, items.length, { isAnyway: true })
-    if (tab) tab.location.replace(address)
-    else window.location.assign(address)
-    onClose()
-  }
   const make = async (typed: Typed) => {
     // Open it in the press itself, or the browser blocks it as an advertisement.
     const tab = window.open('about:blank', '_blank')
     try {
-      const address = addressOf(ids, typed, items.length)
-      await tryFile(address)
+      const address = await tryOrAsk((anyway) => addressOf(ids, { ...typed, anyway }, items.length), {
+        title: words.title,
+        role,
+      })
+      if (address === undefined) {
+        tab?.close()
+        return
+      }
       if (typed.statement !== keptStatement) {
         const saved = await settingsApi.update.call({ body: { labelStatement: typed.statement } })
         client.setQueryData(settingsApi.get.query({}).queryKey, saved)
@@ -129,26 +126,13 @@ function LabelsForm({ ids, orders, settings, onClose }: FormProps) {
       else window.location.assign(address)
     } catch (error) {
       tab?.close()
-      setHeld(isUndecided(error))
       throw error
     }
     onClose()
   }
 
   return (
-    <DialogForm
-      form={form}
-      onSubmit={make}
-      submitLabel={words.make}
-      submitError={words.failed}
-      also={
-        isHeld && role === 'owner' ? (
-          <Button variant="default" onClick={() => void form.handleSubmit(makeAnyway)()}>
-            {safetyWords.printAnyway}
-          </Button>
-        ) : null
-      }
-    >
+    <DialogForm form={form} onSubmit={make} submitLabel={words.make} submitError={words.failed}>
       {waiting.length > 0 ? <Alert color="blue">{words.waits(waiting.map(({ number }) => number))}</Alert> : null}
       <SelectField
         name="format"
@@ -194,9 +178,8 @@ function LabelsForm({ ids, orders, settings, onClose }: FormProps) {
 
 function addressOf(
   ids: string,
-  { lineIds, copies, skip, withAddress, ...typed }: Typed,
+  { lineIds, copies, skip, withAddress, ...typed }: Typed & { anyway?: 'true' | undefined },
   all: number,
-  { isAnyway = false } = {},
 ): string {
   return labelsApi.pdf.url({
     ids,
@@ -207,7 +190,6 @@ function addressOf(
     skip: String(skip),
     lineIds: lineIds.length === all ? undefined : lineIds.join(','),
     withAddress: withAddress ? 'true' : 'false',
-    anyway: isAnyway ? 'true' : undefined,
   })
 }
 

@@ -49,7 +49,7 @@ export function DecideDialog({ order, safety, onClose }: Props) {
     onClose()
   }
   return (
-    <FormDialog onClose={onClose} title={words.howDecided}>
+    <FormDialog onClose={onClose} title={words.title}>
       <DialogForm form={form} onSubmit={save} submitLabel={words.save}>
         <SelectField
           name="outcome"
