@@ -12,6 +12,8 @@ export const againWords = {
   asNow: (version: number) => `As it is now (version ${version})`,
   gone: (names: readonly string[]) =>
     `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} gone, so it is made as it is now.`,
+  otherwise: (names: readonly string[]) =>
+    `Since then you have changed which recipes go into ${names.join(' and ')}, or how much of each. It is made as the product says now.`,
   seeChanges: 'See what changed',
   /** These name the parts of a cost where no single thing is known. */
   parts: {

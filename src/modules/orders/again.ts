@@ -39,6 +39,8 @@ export const AgainOffer = z.object({
       gone: z.array(z.string()),
     }),
   ),
+  /** Names of items whose products have other recipes since, or other amounts of them: those are not changed back. */
+  otherwise: z.array(z.string()),
   madeOn: isoDate.nullable(),
   priceThen: moneyOut,
   priceToday: moneyOut,

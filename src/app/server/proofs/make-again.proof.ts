@@ -28,6 +28,10 @@ function agreeExactly(what: string, got: string, expected: Exact): void {
 const listed = (versions: Versions, places: ReadonlySet<number>) =>
   [...versions].filter(([place]) => places.has(place)).toSorted(([a], [b]) => a - b)
 
+const partsSaid = (kitchen: Kitchen, product: number) =>
+  JSON.stringify(kitchen.partsNow(product).toSorted((a, b) => a.recipe - b.recipe))
+const names = (lines: readonly Line[]) => [...new Set(lines.map(({ product }) => `Product ${product}`))]
+
 /** A cake is made, the kitchen goes on, and the same is made again. */
 async function twice(kitchen: Kitchen, contactId: number): Promise<void> {
   const lines: Line[] = [0, 1].slice(kitchen.upTo(2)).map(() => ({
@@ -49,6 +53,7 @@ async function twice(kitchen: Kitchen, contactId: number): Promise<void> {
   const atBooking = kitchen.current()
   const keptPlaces = kitchen.tree(kitchen.rootsOf(lines), [atBooking])
   const then: Versions = new Map(listed(atBooking, keptPlaces))
+  const partsThen = lines.map(({ product }) => partsSaid(kitchen, product))
   const costThen = kitchen.costOfAll(lines, atBooking)
   const sheetThen = detailOf(kitchen, lines, atBooking)
   await kitchen.goOn(2)
@@ -83,6 +88,12 @@ async function twice(kitchen: Kitchen, contactId: number): Promise<void> {
       ])
       .toSorted(([a]: number[], [b]: number[]) => (a as number) - (b as number)),
     changed.map(([place, version]) => [place, version, today.get(place), goneOf(place, version)]),
+  )
+
+  agree(
+    'the items that are made of others',
+    offer.otherwise,
+    names(lines.filter(({ product }, i) => partsSaid(kitchen, product) !== partsThen[i])),
   )
 
   const asNow = new Set(

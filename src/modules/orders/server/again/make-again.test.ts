@@ -241,6 +241,13 @@ describe('the same cake again', () => {
     expect((await again(id, { versions: {} })).body.lines).toMatchObject([{ size: { name: 'Large' } }])
   })
 
+  test('says which cake has other recipes or amounts of them now', async () => {
+    const { id, sponge, product } = await madeByVersion3()
+    expect((await get(`/orders/${id}/again`)).otherwise).toEqual([])
+    await change(`/products/${product}`, { recipes: [{ id: sponge, quantity: 3 }] })
+    expect(await get(`/orders/${id}/again`)).toMatchObject({ otherwise: ['Cake'], costThen: '4.00', costToday: '6.00' })
+  })
+
   test('is made once, though its button was pressed twice', async () => {
     const { id } = await madeByVersion3()
     const headers = { 'idempotency-key': randomUUID() }

@@ -28,7 +28,7 @@ export async function offerAgain(
   const whole = toOrder(scope, record)
   const original = { ...whole, lines: linesToMake(whole.lines) }
   const settings = await getSettings(scope)
-  const { changed, pinsOf } = await readVersions(scope, original)
+  const { changed, otherwise, pinsOf } = await readVersions(scope, original)
   const pins = pinsOf(Object.fromEntries(now.map((recipeId) => [recipeId, 'now' as const])))
   const { eventDate } = original
   const input = await againInput(scope, original, { eventDate, keepDiscount: keepDiscount === 'true' })
@@ -45,6 +45,7 @@ export async function offerAgain(
   const notes = await listNotes(scope, id)
   return {
     recipes: changed,
+    otherwise,
     madeOn: original.completedAt === null ? original.eventDate : today(original.completedAt, scope.timeZone),
     priceThen: original.total,
     priceToday: totals.total,

@@ -4,16 +4,20 @@ import { pinnedVersions, type RecipePin } from '#modules/recipes/recipe-pin.ts'
 import { readBook } from '#modules/recipes/server/read-book.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
+import { fractionText } from '#shared/text/fraction.ts'
 import type { AgainOffer, OrderAgain } from '../../again.ts'
 import type { Order } from '../../schema.ts'
+import { ownRecipes } from '../../tier.ts'
 import { orderWords as words } from '../../words.ts'
-import { readLineRecipes } from '../line-recipes.ts'
+import { type OrderRecipes, readLineRecipes } from '../line-recipes.ts'
 import { readKeptRecipes } from '../uses/kept-recipes.ts'
 
 type Changed = AgainOffer['recipes'][number]
 export type Versions = {
   /** The recipes that are another one today. */
   changed: Changed[]
+  /** The names of items whose products have other recipes, or other amounts of them, since. */
+  otherwise: string[]
   /** Every recipe of the order by the versions that were chosen; those that were not are as they were. */
   pinsOf: (choice: NonNullable<OrderAgain['versions']>) => RecipePin[]
 }
@@ -22,7 +26,9 @@ export type Versions = {
 export async function readVersions(scope: Scope, order: Order): Promise<Versions> {
   const kept = await readKeptRecipes(scope, [order.id])
   const keptIds = kept.map(({ recipeId }) => recipeId)
-  const needed = await readNeeded(scope, order)
+  // An order without a number keeps nothing, so its products are read as they are now.
+  const today = await readLineRecipes(scope, { ...order, id: 0 })
+  const needed = order.lines.flatMap((line) => today.recipesOf(line).ids)
   const then = await readBook(scope, [...keptIds, ...needed], pinnedVersions(kept))
   const now = await readBook(scope, [...keptIds, ...needed])
   // A recipe that its product no longer needs is not offered.
@@ -49,6 +55,7 @@ export async function readVersions(scope: Scope, order: Order): Promise<Versions
   const versionThen = pinnedVersions(kept)
   return {
     changed,
+    otherwise: kept.length === 0 ? [] : madeOtherwise(order, await readLineRecipes(scope, order), today),
     pinsOf: (choice) => {
       for (const [recipeId, chosen] of Object.entries(choice))
         if (chosen === 'then' && (!versionThen.has(Number(recipeId)) || goneOf.get(Number(recipeId))?.length))
@@ -81,11 +88,15 @@ const madeBy = ({ servings, yieldQuantity, yieldUnit, customPrice, rows, cookTim
   ])
 const measured = (value: string | number | null) => (value === null ? null : Number(value))
 
-/** The recipes of its products and items as they are now. */
-async function readNeeded(scope: Scope, order: Order): Promise<number[]> {
-  // An order without a number keeps nothing, so its products are read as they are now.
-  const { recipesOf } = await readLineRecipes(scope, { ...order, id: 0 })
-  return order.lines.flatMap((line) => recipesOf(line).ids)
+/** Tiers say themselves which recipes they are made of. */
+function madeOtherwise({ lines }: Order, then: OrderRecipes, today: OrderRecipes): string[] {
+  const partsIn = ({ recipesOf }: OrderRecipes, line: Order['lines'][number]) =>
+    recipesOf(line)
+      .parts.map(({ recipeId, batches }) => `${recipeId} ${fractionText(batches)}`)
+      .toSorted()
+      .join()
+  const ofProducts = lines.filter((line) => line.productId !== null && ownRecipes(line) === undefined)
+  return [...new Set(ofProducts.flatMap((line) => (partsIn(then, line) === partsIn(today, line) ? [] : line.name)))]
 }
 
 /** These recipes and everything in them, in any of the books. */

@@ -106,6 +106,7 @@ function AgainForm({ order, asked = null, first }: Props & { first: AgainOffer }
       {first.recipes.length > 0 ? (
         <ChangedRecipes recipes={first.recipes} madeOn={first.madeOn} asNow={asNow} onChoose={setAsNow} />
       ) : null}
+      {first.otherwise.length > 0 ? <p className="flush">{words.otherwise(first.otherwise)}</p> : null}
       {offer.discount ? (
         <Checkbox
           label={words.keepDiscount(discountSaid(offer.discount, money))}
