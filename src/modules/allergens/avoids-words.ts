@@ -18,4 +18,5 @@ export const avoidsWords = {
   nothing: 'Nothing to watch',
   nothingMore: 'Nothing else',
   noneRead: 'Choose what is avoided, or say that there is nothing.',
+  noMoreRead: 'Choose what else is avoided, or say that there is nothing else.',
 } as const

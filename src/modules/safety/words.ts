@@ -62,7 +62,9 @@ export const safetyWords = {
   mind: (codes: readonly Allergen[]) => `Mind the allergies: ${namesOfCodes(codes)} may get into it.`,
   see: 'See the allergies',
   notPrinted: (numbers: readonly string[], isWorse: boolean) =>
-    `${isWorse ? 'Allergens changed since this was promised' : 'Allergies are not decided'} (${numbers.join(', ')}). Decide before you print`,
+    `${numbers.length === 1 ? 'Order' : 'Orders'} ${numbers.join(', ')}: ${
+      isWorse ? 'allergens changed since this was promised' : 'allergies are not decided'
+    }. Decide before you print.`,
   printAnyway: 'Print anyway',
   changedSince: 'Allergens changed since you accepted.',
 } as const

@@ -18,7 +18,9 @@ type Props = {
 export function ReadWords({ proposed, hasMore, isPending, onRead, onChoose }: Props) {
   return (
     <div className={classes.stack}>
-      <p className="flush">{proposed.length > 0 ? words.proposal(proposed) : words.noneRead}</p>
+      <p className="flush">
+        {proposed.length > 0 ? words.proposal(proposed) : hasMore ? words.noMoreRead : words.noneRead}
+      </p>
       <div className={classes.acts}>
         {proposed.length > 0 ? (
           <Button loading={isPending} onClick={() => onRead(proposed)}>

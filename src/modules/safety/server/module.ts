@@ -29,7 +29,7 @@ export const safety = serverModule(() => ({
     on(undecidedOf, readUndecided),
     on(safetyChecked, async (scope, orderId, { to, by }) => {
       const order = await getOrder(scope, orderId)
-      // Baking it promises nothing new. Whatever became worse before stays so until it is decided.
+      // Making it ready promises nothing new: it stays worse until that is decided.
       await (MADE.includes(to) ? refuseOpen : refuseAndNote)(scope, order, by)
     }),
   ],

@@ -39,7 +39,7 @@ export function ChangeDifference({ change }: { change: PublicChange }) {
           <dd>{change.difference ?? words.noDifference}</dd>
         </div>
       </dl>
-      {change.difference ? (
+      {change.difference && change.state === 'open' ? (
         <>
           <h3 className="chg-due">{words.due}</h3>
           {plan.length === 0 ? (
