@@ -45,6 +45,7 @@ export const productPageWords = {
   servings: 'Servings',
   price: 'Price',
   incTax: 'Inc. tax',
+  from: 'from',
   totalCost: 'Cost',
   margin: 'Margin',
   notCosted: '-',

@@ -32,7 +32,7 @@ type Config<F extends Fields, R extends Reads, Row extends Base, Input extends o
     complete: (scope: Scope, typed: Partial<Input>, before: Row | undefined) => Promise<Partial<StoredOf<F>>>
     /** Writes lists that belong to the record, before it is answered. Returns true if any were typed. */
     writeParts?: (scope: Scope, id: number, typed: Partial<Input>) => Promise<boolean>
-    /** What the history says of these lists. */
+    /** Says in the history what these lists hold. */
     tellParts?: (row: Row) => Record<string, unknown>
     /** Writes related data in the same transaction, such as a line of a price history. */
     afterSave?: (scope: Scope, after: Row, before: Row | undefined, typed: Partial<Input>) => Promise<void>

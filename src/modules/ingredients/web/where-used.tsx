@@ -38,7 +38,9 @@ export function WhereUsed<Found extends Use>({ used, api, words, onClose }: Prop
         <ul className={classes.list}>
           {uses.data.map(({ kind, id, name, quantity, unit }) => (
             <li key={`${kind}-${id}-${name}`} className={classes.listRow}>
-              {kind === 'choice' ? name : <Link {...linkTo(`${PATHS[kind]}/${id}`)}>{name}</Link>}
+              <Link {...(kind === 'choice' ? linkTo('/choices', { edit: id }) : linkTo(`${PATHS[kind]}/${id}`))}>
+                {name}
+              </Link>
               <span className="tabular">
                 {formatQuantity(quantity)} {unitBehind(quantity, unit)}
               </span>

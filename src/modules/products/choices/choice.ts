@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  decimal,
   decimalOut,
   flag,
   id,
@@ -39,7 +38,7 @@ const optionFields = z.object({
   id: id.nullish(),
   name: required('Option', 100),
   /** The amount that it adds, as typed; below zero it takes away. */
-  price: decimal('Amount', { min: -MONEY_MAX, max: MONEY_MAX, places: 4 }).default('0'),
+  price: optionalDecimal('Amount', { min: -MONEY_MAX, max: MONEY_MAX, places: 4 }).transform((price) => price ?? '0'),
   /** If left out, the bakery's own way of typing prices. */
   priceEntry: z.enum(PRICE_ENTRIES).optional(),
   pricePer: z.enum(PRICES_PER).default('item'),

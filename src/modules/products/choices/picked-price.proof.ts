@@ -105,7 +105,7 @@ test('every price of a size with choices is the sum of the parts that are shown'
       ...wanted,
       net,
     })
-    // What is typed with tax comes back to the cent.
+    // A price typed with tax comes back to the cent.
     if (entry === 'gross') expect(price.base.gross).toBe(product.typed)
     if (wanted.isBelowZero) below += 1
   }

@@ -4,6 +4,7 @@ import { lookAtPrices } from '#modules/ingredients/web/price-check.ts'
 import { ownerLayout } from '#web/layout/routes.tsx'
 import { webModule } from '#web/module.ts'
 import { withSlots } from '#web/slot.tsx'
+import { ChoicesSearch } from './choices/choices-search.ts'
 import { productPage } from './page/product-slots.ts'
 import { ProductsSearch } from './products-search.ts'
 
@@ -24,6 +25,12 @@ export const products = webModule({
       ),
     }),
     createRoute({
+      path: '/choices',
+      getParentRoute: () => ownerLayout,
+      validateSearch: ChoicesSearch,
+      component: lazyRouteComponent(() => import('./choices/choices-page.tsx'), 'ChoicesPage'),
+    }),
+    createRoute({
       path: '/product-types',
       getParentRoute: () => ownerLayout,
       component: lazyRouteComponent(() => import('./list/product-types-page.tsx'), 'ProductTypesPage'),
@@ -35,6 +42,7 @@ export const products = webModule({
       component: lazyRouteComponent(() => import('./list/products-of-type-page.tsx'), 'ProductsOfTypePage'),
     }),
   ],
+  tab: { under: '/products', label: 'Choices', to: '/choices' },
   menu: { group: 'kitchen', label: 'Products', to: '/products', icon: IconCake, also: ['/product-types'] },
   fills: [
     () =>

@@ -45,8 +45,8 @@ const refused = (field: string, message: string) => new AppError('INVALID', mess
 type Known = { id: number; price: Decimal; price_entry: string }
 
 /**
- * The whole list of a choice's options. One that is left out is archived, because orders may name it; its id brings it
- * back.
+ * Saves the whole list of a choice's options. An option that is left out is archived, because orders may name it; its id
+ * brings it back.
  */
 export async function writeOptions(scope: Scope, choiceId: number, options: readonly OptionInput[]): Promise<void> {
   const { db, businessId } = scope

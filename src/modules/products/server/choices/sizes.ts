@@ -126,7 +126,7 @@ export function ofCheapest(sizes: readonly SizeToSave[]): { price: Decimal; serv
   return cheapest && { price: cheapest.price, servings: cheapest.servings ?? null }
 }
 
-/** The whole list of a product's sizes. One that is left out is archived, because orders may name it. */
+/** Saves the whole list of a product's sizes. A size that is left out is archived, because orders may name it. */
 export async function writeSizes(scope: Scope, productId: number, sizes: readonly SizeToSave[]): Promise<void> {
   const { db, businessId } = scope
   const rows = sizes.map((size, position) => ({

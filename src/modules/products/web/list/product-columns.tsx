@@ -6,6 +6,7 @@ import { useKeptFocus } from '#web/feedback/use-kept-focus.ts'
 import { NameCell } from '#web/records/record-cells.tsx'
 import { type Column, moneyColumn } from '#web/table/columns.tsx'
 import { useFormats } from '#web/text/formats.tsx'
+import { Money } from '#web/text/money.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
 import type { Product } from '../../schema.ts'
 import { productPageWords as words } from '../../words.ts'
@@ -41,12 +42,23 @@ export function ProductMargin({ product }: { product: Product }) {
 }
 
 // Not sortable: with different tax rates its order differs from that of the prices that the server sorts by.
-const { sortBy: _sortBy, ...incTaxColumn } = moneyColumn<Product>({
+const incTaxColumn: Column<Product> = {
   key: 'priceIncludingTax',
   header: words.incTax,
-  amount: (product) => product.priceIncludingTax,
+  cell: (product) => <FromPrice product={product} />,
+  align: 'right',
   width: 95,
-})
+}
+
+type FromProps = { product: Product; size?: 'text' | 'strong' }
+
+/** Its price with tax; "from $95.00" where sizes cost more. */
+export const FromPrice = ({ product: { priceIncludingTax, sizes }, size = 'text' }: FromProps) => (
+  <span>
+    {sizes.length > 1 ? <span className="quiet fine">{words.from} </span> : null}
+    <Money amount={priceIncludingTax} size={size} />
+  </span>
+)
 
 type SwitchProps = { label: string; isOn: boolean; onSwitch: () => Promise<unknown> }
 

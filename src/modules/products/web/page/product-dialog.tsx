@@ -19,9 +19,11 @@ import { useAppForm } from '#web/form/use-app-form.ts'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { FormSkeleton } from '#web/layout/states/skeletons.tsx'
+import { choicesAsInput } from '../../choices/as-input.ts'
 import { PRODUCT_FIELDS } from '../../product-fields.ts'
 import { type Product, ProductInput } from '../../schema.ts'
 import { productPageWords as words } from '../../words.ts'
+import { typedSize } from '../choices/blank-size.ts'
 import { productsApi } from '../products-api.ts'
 import { ProductFields } from './product-fields.tsx'
 
@@ -95,7 +97,12 @@ function defaultsOf(
   const { name, servings, imageId } = recipe ?? {}
   return {
     ...formValues(PRODUCT_FIELDS, product ?? { name, type, servings, imageId, overheadMode, overheadValue }),
-    ...(pricesIncludeTax ? { priceIncludingTax: product?.priceIncludingTax ?? '' } : { price: product?.price ?? '' }),
+    // With sizes, price and servings are those of a size.
+    ...(product?.sizes.length
+      ? { servings: undefined }
+      : pricesIncludeTax
+        ? { priceIncludingTax: product?.priceIncludingTax ?? '' }
+        : { price: product?.price ?? '' }),
     imageFile: null,
     recipes: parts.map(({ id, name, quantity }) => ({ id, name, quantity: typedQuantity(quantity) })),
     supplies: (product?.supplies ?? []).map(({ id, name, quantity }) => ({
@@ -104,6 +111,8 @@ function defaultsOf(
       quantity: typedQuantity(quantity),
     })),
     labourCost: product?.labourFixed ? product.labourCost : '',
+    sizes: product?.sizes.map((size) => typedSize(size, pricesIncludeTax)) ?? [],
+    choices: product ? choicesAsInput(product) : [],
     minQuantity: typedQuantity(product?.minQuantity),
     maxQuantity: typedQuantity(product?.maxQuantity),
   }

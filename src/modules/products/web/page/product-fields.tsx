@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { ProductType } from '#modules/settings/kinds/product-type.ts'
 import type { Settings } from '#modules/settings/schema.ts'
@@ -8,6 +11,7 @@ import { productTypesApi } from '#modules/settings/web/settings-api.ts'
 import { rateOptions } from '#modules/settings/web/taxes/rate-options.ts'
 import { rateText } from '#modules/settings/web/taxes/rate-text.ts'
 import { isDecimal } from '#shared/money.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { ImageField } from '#web/form/fields/image-field.tsx'
 import { MoneyField } from '#web/form/fields/money-field.tsx'
@@ -17,16 +21,27 @@ import { SwitchField } from '#web/form/fields/switch-field.tsx'
 import { TextAreaField } from '#web/form/fields/text-area-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { useFormats } from '#web/text/formats.tsx'
+import { sizeWords } from '../../choices/size-words.ts'
 import { grossOfNet, netOfGross } from '../../product-price.ts'
 import { productPageWords as words } from '../../words.ts'
+import { BLANK_SIZE } from '../choices/blank-size.ts'
 import { ProductCostFields } from './product-cost-fields.tsx'
 import { ProductReckoning } from './product-reckoning.tsx'
+
+const SizeRows = fetchedPart(async () => (await import('../choices/size-rows.tsx')).SizeRows)
+const ProductChoiceRows = fetchedPart(
+  async () => (await import('../choices/product-choice-rows.tsx')).ProductChoiceRows,
+)
 
 type Props = { settings: Settings; imageUrl: string | null }
 
 export function ProductFields({ settings, imageUrl }: Props) {
   const types = useQuery(productTypesApi.list.query({}))
   const taxPercent = useTaxPercent(settings, types.data?.rows ?? [])
+  const [sizes, choices] = useWatch({ name: ['sizes', 'choices'] }) as [unknown[], unknown[]]
+  const [isChoosing, setChoosing] = useState(false)
+  const isSized = sizes.length > 0
+  const hasChoices = isChoosing || choices.length > 0
   return (
     <>
       <FieldRow>
@@ -34,10 +49,21 @@ export function ProductFields({ settings, imageUrl }: Props) {
         <TypeField types={types.data?.rows ?? []} />
       </FieldRow>
       <TextAreaField name="description" label={words.description} minRows={2} />
-      <FieldRow>
-        <PriceField settings={settings} taxPercent={taxPercent} />
-        <NumberField name="servings" label={words.servings} asNumber optional />
-      </FieldRow>
+      {isSized ? (
+        <SizeRows settings={settings} />
+      ) : (
+        <FieldRow>
+          <PriceField settings={settings} taxPercent={taxPercent} />
+          <NumberField name="servings" label={words.servings} asNumber optional />
+        </FieldRow>
+      )}
+      {hasChoices ? <ProductChoiceRows /> : null}
+      <AddSizesAndChoices
+        settings={settings}
+        isSized={isSized}
+        hasChoices={hasChoices}
+        onAdd={() => setChoosing(true)}
+      />
       <FieldRow>
         {settings.taxEnabled ? <TaxRateField settings={settings} /> : null}
         <TextField name="sku" label={words.sku} maxLength={60} />
@@ -46,8 +72,38 @@ export function ProductFields({ settings, imageUrl }: Props) {
       <PictureField imageUrl={imageUrl} />
       <SwitchField name="active" label={words.isActive} description={words.isActiveHelp} />
       <SwitchField name="showInEnquiry" label={words.showInEnquiry} />
-      <ProductReckoning settings={settings} taxPercent={taxPercent} />
+      {isSized ? null : <ProductReckoning settings={settings} taxPercent={taxPercent} />}
     </>
+  )
+}
+
+type AddProps = { settings: Settings; isSized: boolean; hasChoices: boolean; onAdd: () => void }
+
+/** The first size is what the product has been until now. */
+function AddSizesAndChoices({ settings, isSized, hasChoices, onAdd }: AddProps) {
+  const { getValues, setValue } = useFormContext()
+  const priceField = settings.pricesIncludeTax ? 'priceIncludingTax' : 'price'
+  const addSizes = () => {
+    const [price, servings] = getValues([priceField, 'servings'])
+    setValue('sizes', [{ ...BLANK_SIZE, [priceField]: price ?? '', servings }], { shouldDirty: true })
+    // From now on they are those of its sizes.
+    setValue(priceField, undefined)
+    setValue('servings', undefined)
+  }
+  if (isSized && hasChoices) return null
+  return (
+    <div className="cluster">
+      {isSized ? null : (
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={addSizes}>
+          {sizeWords.addSizes}
+        </Button>
+      )}
+      {hasChoices ? null : (
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+          {sizeWords.addChoices}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -20,6 +20,7 @@ import { ArchiveItems } from '#web/table/toolbar/archive-items.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { History } from '#web/text/history.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
+import { sizeWords } from '../../choices/size-words.ts'
 import { productDetailWords, productDetailWords as words } from '../../detail-words.ts'
 import type { Product } from '../../schema.ts'
 import { productPageWords } from '../../words.ts'
@@ -33,6 +34,7 @@ import { ProductOverview } from './product-overview.tsx'
 import classes from './product-page.module.css'
 import { ProductParts } from './product-parts.tsx'
 import { PricingSummary } from './product-pricing.tsx'
+import { ProductChoices, ProductSizes } from './product-sizes.tsx'
 import { productPage } from './product-slots.ts'
 import { ProductUses } from './product-uses.tsx'
 
@@ -121,6 +123,8 @@ export function ProductPage() {
 function Known({ product, settings }: { product: Product; settings: Settings }) {
   const { money } = useFormats()
   const { copy, pending, label } = useCopyProduct()
+  const gross = money(product.priceIncludingTax)
+  const price = product.sizes.length > 1 ? sizeWords.from(gross) : gross
   return (
     <Page
       title={product.name}
@@ -129,11 +133,7 @@ function Known({ product, settings }: { product: Product; settings: Settings }) 
         <span className={classes.info}>
           <span>{product.typeName}</span>
           {product.servings ? <span>{productPageWords.serves(product.servings)}</span> : null}
-          <span className="tabular">
-            {product.taxName
-              ? words.incTax(money(product.priceIncludingTax), taxName(settings))
-              : money(product.priceIncludingTax)}
-          </span>
+          <span className="tabular">{product.taxName ? words.incTax(price, taxName(settings)) : price}</span>
           <StatusChip label={product.active ? words.active : words.inactive} tone={product.active ? 'good' : 'calm'} />
           {product.archived ? <StatusChip label={productPageWords.archived} /> : null}
         </span>
@@ -165,6 +165,8 @@ function Known({ product, settings }: { product: Product; settings: Settings }) 
         main={
           <>
             <ProductOverview product={product} />
+            {product.sizes.length > 0 ? <ProductSizes product={product} settings={settings} /> : null}
+            {product.choices.length > 0 ? <ProductChoices product={product} /> : null}
             <ProductParts product={product} />
             <Section title={words.contents}>
               <ProductAllergens

@@ -11,6 +11,7 @@ import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
 import { useShortCost } from '#web/text/use-short-cost.ts'
+import { sizeWords } from '../../choices/size-words.ts'
 import { productDetailWords as words } from '../../detail-words.ts'
 import { isAsSuggested } from '../../product-price.ts'
 import type { Product } from '../../schema.ts'
@@ -89,6 +90,7 @@ export function PricingSummary({ product, settings }: Props) {
   ]
   return (
     <Section title={words.pricing}>
+      {product.sizes.length > 0 ? <p className="quiet fine flush">{sizeWords.ofCheapest}</p> : null}
       <dl className={classes.first}>
         {first.map(([label, value]) => (
           <div key={label}>
@@ -104,7 +106,7 @@ export function PricingSummary({ product, settings }: Props) {
           <span className="quiet fine flush">{words.target(percent(targetMargin))}</span>
         </p>
       ) : null}
-      {suggestedPrice !== null && isPositive(suggestedPrice) ? (
+      {suggestedPrice !== null && isPositive(suggestedPrice) && product.sizes.length === 0 ? (
         <div className={classes.suggested}>
           <div>
             <span className="quiet fine flush">

@@ -46,7 +46,9 @@ function RecipeUses({ recipeId }: { recipeId: number }) {
         <ul className={classes.plainList}>
           {uses.data.map(({ kind, id, name, quantity, unit }) => (
             <li key={`${kind}-${name}-${quantity}-${unit}`} className={classes.useRow}>
-              {kind === 'choice' ? name : <Link {...linkTo(`${PATHS[kind]}/${id}`)}>{name}</Link>}{' '}
+              <Link {...(kind === 'choice' ? linkTo('/choices', { edit: id }) : linkTo(`${PATHS[kind]}/${id}`))}>
+                {name}
+              </Link>{' '}
               <span className={classes.quiet}>
                 {kind === 'recipe' ? quantityWithUnit(quantity, unit) : `${formatQuantity(quantity)} ${unit}`}
               </span>
