@@ -116,6 +116,7 @@ function AgainForm({ order, asked = null, first }: Props & { first: AgainOffer }
         />
       ) : null}
       <Why offer={offer} order={order} />
+      <Noted notes={offer.differently} />
       {offer.isComparable ? (
         <Checkbox
           label={words.tellPrice(money(offer.priceThen))}
@@ -133,29 +134,28 @@ const discountSaid = ({ type, value }: NonNullable<AgainOffer['discount']>, mone
 
 function Why({ offer, order }: { offer: AgainOffer; order: Order }) {
   const { money, dateLong, language, currency } = useFormats()
+  const said = whyItDiffers(
+    { ...offer, currencyThen: order.currency },
+    {
+      madeOn: offer.madeOn === null ? null : dateLong(offer.madeOn),
+      money: (amount, of = currency) => (of === currency ? money(amount) : formatMoney(amount, of, { language })),
+    },
+  )
+  return <p className="flush">{said}</p>
+}
+
+function Noted({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null
   return (
-    <>
-      <p className="flush">
-        {whyItDiffers(
-          { ...offer, currencyThen: order.currency },
-          {
-            madeOn: offer.madeOn === null ? null : dateLong(offer.madeOn),
-            money: (amount, of = currency) => (of === currency ? money(amount) : formatMoney(amount, of, { language })),
-          },
-        )}
-      </p>
-      {offer.differently.length > 0 ? (
-        <div>
-          <strong>{words.differently}</strong>
-          {offer.differently.map((note, i) => (
-            // Keyed by place: the same may be noted twice.
-            <p key={i} className="flush">
-              {note}
-            </p>
-          ))}
-        </div>
-      ) : null}
-    </>
+    <div>
+      <strong>{words.differently}</strong>
+      {notes.map((note, i) => (
+        // Keyed by place: the same may be noted twice.
+        <p key={i} className="flush">
+          {note}
+        </p>
+      ))}
+    </div>
   )
 }
 
