@@ -87,6 +87,11 @@ test('an allergen found worse than at the decision opens it again, and nothing e
     }
 })
 
+test('an allergen that no law names is not said to be absent, only unmarked', () => {
+  expect(safetyWords.check('Other: kiwi', 'clear', [])).toMatch(/no ingredient is marked with it/)
+  expect(safetyWords.check('nuts', 'clear', [])).toMatch(/not in it, as far as the recipes say/)
+})
+
 test('no sentence promises that it is safe', () => {
   const texts = [
     ...Object.values(safetyWords).filter((word) => typeof word === 'string'),

@@ -1,4 +1,4 @@
-import { type Allergen, allergenLabel } from '#modules/allergens/allergen.ts'
+import { type Allergen, allergenLabel, isOther } from '#modules/allergens/allergen.ts'
 import { namesOfCodes } from '#modules/allergens/avoids-words.ts'
 import type { Found, Outcome } from './check.ts'
 
@@ -10,6 +10,9 @@ const FOUND_TEXT: Record<Found, string> = {
   contains: 'contains it',
 }
 
+/** Ingredients are checked for the allergens that the law names, and for no others. */
+const UNMARKED = 'no ingredient is marked with it; look through them yourself'
+
 export const safetyWords = {
   title: 'Allergies',
   held: (codes: readonly Allergen[]) =>
@@ -18,7 +21,7 @@ export const safetyWords = {
   checking: 'We’re checking the allergens again and will write to you.',
   /** "Nuts: contains it, from Praline" */
   check: (code: Allergen, found: Found, from: readonly string[]) =>
-    `${allergenLabel(code)}: ${FOUND_TEXT[found]}${from.length > 0 ? ` (${from.join(', ')})` : ''}`,
+    `${allergenLabel(code)}: ${isOther(code) && found === 'clear' ? UNMARKED : FOUND_TEXT[found]}${from.length > 0 ? ` (${from.join(', ')})` : ''}`,
   other: (recipe: string, orderNumber: string, day: string) => `${recipe} for order ${orderNumber}, ${day}`,
   worse: 'Worse than when it was sent or booked',
   wrote: (text: string) => `The customer wrote: “${text}”`,
