@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
 import { useUser } from '#modules/auth/web/session.ts'
 import { refreshOrder } from '#modules/documents/web/refresh-order.ts'
 import { isFirm } from '#modules/order-status/order-statuses.ts'
@@ -51,7 +52,7 @@ export function CareCardPanel({ order }: { order: Order }) {
   )
 }
 
-/** Asks first where allergies may wait for a decision; other orders have a plain link. */
+/** Asks first where allergies may wait for a decision; other orders are downloaded at once. */
 function DownloadButton({ order }: { order: Order }) {
   const { role } = useUser()
   const address = (anyway?: 'true') => careCardsApi.pdf.url({ id: order.id, anyway })
@@ -62,17 +63,21 @@ function DownloadButton({ order }: { order: Order }) {
       if (allowed) window.location.assign(allowed)
     },
   })
-  const look = {
-    variant: 'default',
-    leftSection: <IconDownload size={16} aria-hidden />,
-    'aria-label': words.downloadPdf,
-  } as const
-  return isWatched(order) ? (
-    <Button {...look} loading={download.pending} onClick={() => void download.act()}>
-      {words.download}
-    </Button>
-  ) : (
-    <Button {...look} component="a" href={address()} download>
+  const ask = (event: MouseEvent) => {
+    event.preventDefault()
+    void download.act()
+  }
+  return (
+    <Button
+      component="a"
+      href={address()}
+      download
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      aria-label={words.downloadPdf}
+      loading={download.pending}
+      onClick={isWatched(order) ? ask : undefined}
+    >
       {words.download}
     </Button>
   )
