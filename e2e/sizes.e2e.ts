@@ -7,7 +7,11 @@ test.use({ viewport: { width: 390, height: 844 } })
 /** Pictures for whoever looks: `LOOK` names a folder. */
 async function look(page: Page, name: string) {
   const folder = process.env.LOOK
-  if (folder) await page.screenshot({ path: `${folder}/sizes-${name}.png`, fullPage: true })
+  if (folder === undefined) return
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.screenshot({ path: `${folder}/sizes-${name}-${width}.png` })
+  }
 }
 
 /** Counts what a thumb presses. Moving on to the next field is not pressed: a phone's keyboard has a key for it. */
@@ -105,12 +109,47 @@ test('a baker sets up three sizes with two choices, on a phone, in under 25 pres
     await look(page, 'page')
   })
 
+  await test.step('has boards in each size, which move with it, and a copy with all of it', async () => {
+    await page.request.post(`${server.url}/api/supplies`, {
+      headers: { origin: server.url },
+      data: { name: 'Gold board', price: '2.40' },
+    })
+    await page.getByRole('link', { name: 'Edit Product' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Boards, boxes and more').first().click()
+    await dialog.getByRole('combobox', { name: 'Add a board or box' }).first().fill('Gold')
+    await page.getByRole('option', { name: /Gold board/ }).click()
+    const grip = dialog.getByRole('button', { name: 'Move 8 inch', exact: true })
+    await grip.focus()
+    await page.keyboard.press('Space')
+    await expect(grip).toHaveAttribute('aria-pressed', 'true')
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown')
+      await expect(page.getByText('8 inch is in position 2 of 3')).toBeAttached({ timeout: 500 })
+    }).toPass()
+    await page.keyboard.press('Space')
+    await expect(dialog.locator('[name="sizes.1.name"]')).toHaveValue('8 inch')
+    await expect(dialog.locator('[name="sizes.1.supplies.0.quantity"]')).toHaveValue('1')
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByText('Celebration cake').click()
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await page.getByRole('button', { name: 'Open copy' }).click()
+    await expect(page.getByRole('heading', { name: 'Celebration cake (Copy)' })).toBeVisible()
+    await expect(page.getByText('Sizes (3)')).toBeVisible()
+    await expect(page.getByText('Choices (2)')).toBeVisible()
+  })
+
   await test.step('takes a size away and the others keep their prices', async () => {
     await page.getByRole('link', { name: 'Edit Product' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Remove 10 inch' }).click()
     await dialog.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText('from $95.00')).toBeVisible()
+    await expect(page.getByText('from $95.00')).toHaveCount(2)
+    await look(page, 'list')
+    await page.getByRole('link', { name: 'Choices' }).click()
+    await expect(page.getByText('Used by 2 products').first()).toBeVisible()
+    await look(page, 'choices')
   })
 })
