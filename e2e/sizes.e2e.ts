@@ -52,7 +52,7 @@ test('a baker sets up three sizes with two choices, on a phone, in under 25 pres
     await option(1, 'name').fill('Chocolate mud')
     await option(1, 'price').fill('0.50')
     await press(page.getByRole('combobox', { name: 'How often' }).nth(1))
-    await press(page.getByRole('option', { name: 'Each serving' }))
+    await press(page.getByRole('option', { name: 'A serving' }))
     await expectAccessible(page)
     await look(page, 'choice')
     await button('Add choice')

@@ -20,7 +20,7 @@ export const choiceWords = recordWords('choice', 'choices', {
   amount: 'Adds',
   entries: { net: 'Typed before tax', gross: 'Typed with tax' },
   pricePer: 'How often',
-  pricesPer: { item: 'Once', serving: 'Each serving' },
+  pricesPer: { item: 'Once', serving: 'A serving' },
   madeOf: 'Recipe, minutes and supplies',
   recipe: 'Recipe',
   servings: 'Servings of it for each serving',
