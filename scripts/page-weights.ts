@@ -6,8 +6,8 @@ import { bundleSizes, routeWeights } from './bench/bundle-sizes.ts'
 
 const BUDGETS = {
   'index.html': { js: 146, css: 23 },
-  'form.html': { js: 32, css: 6 },
-  'order.html': { js: 28.5, css: 7 },
+  'form.html': { js: 32.5, css: 6 },
+  'order.html': { js: 29, css: 7 },
   'sign-in.html': { js: 52, css: 6 },
   'site.html': { js: 3, css: 5 },
 }
@@ -23,14 +23,14 @@ const PAGES: Record<string, { files: number; js: number }> = {
   '/contacts/$contactId': { files: 14, js: 176 },
   '/kitchen': { files: 17, js: 202 },
   '/tasks': { files: 13, js: 179 },
-  '/order-requests': { files: 13, js: 203 },
+  '/order-requests': { files: 13, js: 203.5 },
   '/order-requests/$orderRequestId': { files: 27, js: 267 },
-  '/recipes': { files: 14, js: 179.5 },
+  '/recipes': { files: 14, js: 180 },
   '/orders/$orderId': { files: 22, js: 201 },
-  '/orders/new': { files: 42, js: 323 },
+  '/orders/new': { files: 43, js: 323 },
   '/recipes/new': { files: 30, js: 290.5 },
   '/recipes/$recipeId/edit': { files: 30, js: 290.5 },
-  '/recipes/paste': { files: 30, js: 313.5 },
+  '/recipes/paste': { files: 30, js: 314 },
   '/tools/cake-designer': { files: 31, js: 298 },
   '/tools/cake-template-designer': { files: 26, js: 288 },
 }
