@@ -112,7 +112,7 @@ export async function updateProduct(
   const { columns, sizes } = await toColumns(scope, changes, pricing, before)
   await checkParts(scope, changes)
   await writeParts(scope, id, changes)
-  await writeSizesAndChoices(scope, id, { sizes, choices: changes.choices })
+  await writeSizesAndChoices(scope, id, { sizes, choices: changes.choices }, before)
   await stagesChanged(scope, { of: { productId: id }, before: before.stages ?? [], after: changes.stages })
   const { recipes, supplies: ofProduct, choices: chosen } = changes
   const hasNewParts = [recipes, ofProduct, sizes, chosen].some((list) => list !== undefined)
@@ -125,9 +125,11 @@ async function writeSizesAndChoices(
   scope: Scope,
   id: number,
   { sizes, choices: chosen }: { sizes: SizeToSave[] | undefined; choices: ProductInput['choices'] },
+  before?: Product,
 ) {
-  if (sizes) await writeSizes(scope, id, sizes)
-  if (chosen) await writeChoices(scope, id, chosen)
+  // The form sends both lists, empty ones too; mostly there is nothing to write.
+  if (sizes && sizes.length + (before?.sizes.length ?? 0) > 0) await writeSizes(scope, id, sizes)
+  if (chosen && chosen.length + (before?.choices.length ?? 0) > 0) await writeChoices(scope, id, chosen)
 }
 
 /** PRD-4: an inactive product never shows on the form, whatever is set here. */
