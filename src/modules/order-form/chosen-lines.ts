@@ -1,13 +1,17 @@
 import type { PublicProduct } from './form-settings.ts'
-import type { ChosenProduct } from './product-choice.ts'
+import { type ChosenProduct, chosenText } from './product-choice.ts'
 import { publicFormWords as words } from './words.ts'
 
 /** "2 × Lemon cake", for the products sent. If the products could not be loaded, nothing can be shown. */
 export function chosenLines(
   chosen: readonly ChosenProduct[],
-  products: readonly Pick<PublicProduct, 'id' | 'name'>[],
+  products: readonly Pick<PublicProduct, 'id' | 'name' | 'sizes' | 'choices'>[],
 ): string[] {
   if (products.length === 0) return []
-  const names = new Map(products.map(({ id, name }) => [id, name]))
-  return chosen.map(({ productId, quantity }) => `${quantity} × ${names.get(productId) ?? words.goneProduct}`)
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return chosen.map((line) => {
+    const product = byId.get(line.productId)
+    const text = product ? chosenText(product, line) : ''
+    return `${line.quantity} × ${product?.name ?? words.goneProduct}${text ? ` (${text})` : ''}`
+  })
 }

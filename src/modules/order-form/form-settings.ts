@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { flag, hexColor, id, isoDate, moneyOut, quantityOut, version } from '#shared/fields.ts'
+import { CHOICE_KINDS, PRICE_ENTRIES, PRICES_PER } from '#modules/products/choices/choice-limits.ts'
+import { decimalOut, flag, hexColor, id, isoDate, moneyOut, quantityOut, version } from '#shared/fields.ts'
 import { DATE_FORMATS } from '#shared/text/format.ts'
 import { cleanText } from '#shared/text/text.ts'
 import { CustomField, CustomFieldsInput } from './custom-field.ts'
@@ -89,6 +90,36 @@ export const BusinessInfo = z.object({
 })
 export type BusinessInfo = z.infer<typeof BusinessInfo>
 
+const PublicSize = z.object({
+  id,
+  name: z.string(),
+  servings: z.int().nullable(),
+  /** With tax. */
+  price: moneyOut,
+  /** Options that are not offered in this size. */
+  leftOut: z.array(id),
+})
+const PublicChoice = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(CHOICE_KINDS),
+  required: flag,
+  most: z.int().nullable(),
+  defaultOptionId: id.nullable(),
+  options: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      price: decimalOut,
+      priceEntry: z.enum(PRICE_ENTRIES),
+      pricePer: z.enum(PRICES_PER),
+      /** Allergens that it brings, as customers read them. */
+      contains: z.array(z.string()),
+    }),
+  ),
+})
+export type PublicChoice = z.infer<typeof PublicChoice>
+
 export const PublicProduct = z.object({
   id,
   name: z.string(),
@@ -98,8 +129,6 @@ export const PublicProduct = z.object({
   description: z.string().nullable(),
   /** With tax, in the business's currency. */
   price: moneyOut,
-  /** True if it is the price of the cheapest size. */
-  isPriceFrom: flag.optional(),
   imageUrl: z.string().nullable(),
   servings: z.int().nullable(),
   taxName: z.string().nullable(),
@@ -110,5 +139,10 @@ export const PublicProduct = z.object({
   maxQuantity: quantityOut.nullable(),
   /** Allergens as customers read them; `complete` is true if somebody has checked everything in it. */
   allergens: z.object({ contains: z.array(z.string()), mayContain: z.array(z.string()), complete: flag }),
+  /** Left out without sizes; with them `price` is that of the cheapest one. */
+  sizes: z.array(PublicSize).optional(),
+  choices: z.array(PublicChoice).optional(),
+  /** Left out without choices, whose prices need it. */
+  taxPercent: decimalOut.optional(),
 })
 export type PublicProduct = z.infer<typeof PublicProduct>

@@ -8,6 +8,7 @@ import {
   choiceTotals,
   findProducts,
   lineTotal,
+  missingChoices,
   pricePerServing,
   QUANTITY_MAX,
   quantityOf,
@@ -35,12 +36,12 @@ const product = (id: number, more: Partial<PublicProduct> = {}): PublicProduct =
 
 describe('choosing products', () => {
   it('selecting adds one, deselecting and counting down to nothing remove', () => {
-    const one = withQuantity([], 7, 1)
+    const one = withQuantity([], { productId: 7 }, 1)
     expect(one).toEqual([{ productId: 7, quantity: 1 }])
-    expect(withQuantity(one, 7, 3)).toEqual([{ productId: 7, quantity: 3 }])
-    expect(withQuantity(one, 7, 0)).toEqual([])
-    expect(withQuantity(one, 7, -1)).toEqual([])
-    expect(withQuantity(one, 7, QUANTITY_MAX + 5)).toEqual([{ productId: 7, quantity: QUANTITY_MAX }])
+    expect(withQuantity(one, { productId: 7 }, 3)).toEqual([{ productId: 7, quantity: 3 }])
+    expect(withQuantity(one, { productId: 7 }, 0)).toEqual([])
+    expect(withQuantity(one, { productId: 7 }, -1)).toEqual([])
+    expect(withQuantity(one, { productId: 7 }, QUANTITY_MAX + 5)).toEqual([{ productId: 7, quantity: QUANTITY_MAX }])
   })
 
   it('after any clicks each product stands there once, in the order it was chosen, never with nothing', () => {
@@ -50,14 +51,50 @@ describe('choosing products', () => {
         let chosen: ChosenProduct[] = []
         for (const { id, to } of list) {
           const before = chosen
-          chosen = withQuantity(chosen, id, to)
-          expect(quantityOf(chosen, id)).toBe(Math.max(0, to))
+          chosen = withQuantity(chosen, { productId: id }, to)
+          expect(quantityOf(chosen, String(id))).toBe(Math.max(0, to))
           for (const other of before) if (other.productId !== id) expect(chosen).toContain(other)
         }
         expect(new Set(chosen.map(({ productId }) => productId)).size).toBe(chosen.length)
         expect(chosen.every(({ quantity }) => quantity > 0)).toBe(true)
       }),
     )
+  })
+
+  it('two sizes of one cake stay two, and so do two choices', () => {
+    const cake = product(1, {
+      price: '95.00',
+      taxPercent: '10',
+      sizes: [
+        { id: 11, name: '6 inch', servings: 12, price: '95.00', leftOut: [23] },
+        { id: 12, name: '10 inch', servings: 36, price: '215.00', leftOut: [] },
+      ],
+      choices: [
+        {
+          id: 2,
+          name: 'Sponge',
+          kind: 'one',
+          required: true,
+          most: null,
+          defaultOptionId: null,
+          options: [
+            { id: 21, name: 'Vanilla', price: '0', priceEntry: 'gross', pricePer: 'item', contains: [] },
+            { id: 22, name: 'Mud', price: '0.50', priceEntry: 'gross', pricePer: 'serving', contains: ['Nuts'] },
+            { id: 23, name: 'Croquembouche', price: '90', priceEntry: 'gross', pricePer: 'item', contains: [] },
+          ],
+        },
+      ],
+    })
+    const mud = { productId: 1, sizeId: 12, optionIds: [22] }
+    const chosen = withQuantity(withQuantity(withQuantity([], mud, 1), { ...mud, optionIds: [21] }, 1), mud, 2)
+    expect(chosen).toHaveLength(2)
+    expect(choiceTotals(chosen, [cake], 'AUD')).toEqual({ items: 2, quantity: 3, price: '681.00' })
+    expect(chosenLines(chosen, [cake])[0]).toBe('2 × Product 1 (10 inch, serves 36 · Mud)')
+    const said = (line: object) => missingChoices(cake, line).map(({ message }) => message)
+    expect(said({})).toEqual(['Choose a size for Product 1', 'Choose a sponge for Product 1'])
+    expect(said({ sizeId: 11, optionIds: [23] })).toEqual(['Croquembouche is not offered with 6 inch'])
+    expect(said({ sizeId: 12, optionIds: [21, 22] })).toEqual(['Sponge: choose up to 1'])
+    expect(said(mud)).toEqual([])
   })
 
   it('adds up to the cent, without what is no longer on offer', () => {

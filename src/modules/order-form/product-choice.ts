@@ -1,18 +1,32 @@
+import { choicesText } from '#modules/products/choices/choices-text.ts'
+import { optionAmount } from '#modules/products/choices/picked-price.ts'
+import { choiceWords } from '#modules/products/choices/words.ts'
 import { limitBroken, type QuantityLimits } from '#modules/products/quantity-limits.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { type Decimal, exact, roundTo, sumOf } from '#shared/money.ts'
 import { formatMoney } from '#shared/text/format.ts'
 import { saysWords } from '#shared/text/search-words.ts'
-import type { PublicProduct } from './form-settings.ts'
+import type { PublicChoice, PublicProduct } from './form-settings.ts'
 import { publicFormWords as words } from './words.ts'
 
 /** A product that the visitor chose. Its price is looked up, never taken from the request. */
-export type ChosenProduct = { productId: number; quantity: number }
+export type ChosenProduct = {
+  productId: number
+  quantity: number
+  sizeId?: number | undefined
+  optionIds?: number[] | undefined
+}
+
+/** The same for the same product in the same size with the same options (OPT-9). */
+export function chosenKey({ productId, sizeId, optionIds = [] }: Omit<ChosenProduct, 'quantity'>): string {
+  const isPlain = sizeId === undefined && optionIds.length === 0
+  return isPlain ? String(productId) : [productId, sizeId ?? 0, ...optionIds.toSorted((a, b) => a - b)].join('-')
+}
 
 export const QUANTITY_MAX = 10_000
 
 /** A product with the limits of its quantity on the form. */
-export type OfferedProduct = Pick<PublicProduct, 'id' | 'name' | 'minQuantity' | 'maxQuantity'>
+export type OfferedProduct = Pick<PublicProduct, 'id' | 'name' | 'minQuantity' | 'maxQuantity' | 'sizes' | 'choices'>
 
 type WholeLimits = { least: number; most: number }
 
@@ -30,45 +44,127 @@ export function soldBy({ least, most }: WholeLimits): string {
   return least > 1 ? words.soldBetween(least, most) : words.soldUpTo(most)
 }
 
-/** The problems of a choice, by the product's id. */
+/** The problems of a choice, by the key of what was chosen. */
 export function choiceProblems(
   chosen: readonly ChosenProduct[],
   { offered, gone }: { offered: readonly OfferedProduct[]; gone: readonly number[] },
-): Map<number, string> {
+): Map<string, string> {
   const byId = new Map(offered.map((product) => [product.id, product]))
   return new Map(
-    chosen.flatMap(({ productId, quantity }): [number, string][] => {
-      if (gone.includes(productId)) return [[productId, words.chosenIsGone]]
+    chosen.flatMap((line): [string, string][] => {
+      const { productId, quantity } = line
+      const key = chosenKey(line)
+      if (gone.includes(productId)) return [[key, words.chosenIsGone]]
       const product = byId.get(productId)
       if (product === undefined) return []
       const { least, most } = wholeLimits(product)
       const broken = limitBroken({ minQuantity: least, maxQuantity: most }, quantity)
-      if (broken === undefined) return []
-      return [[productId, broken === 'least' ? words.tooFew(product.name, least) : words.tooMany(product.name, most)]]
+      if (broken === undefined) {
+        const [missing] = missingChoices(product, line)
+        return missing ? [[key, missing.message]] : []
+      }
+      return [[key, broken === 'least' ? words.tooFew(product.name, least) : words.tooMany(product.name, most)]]
     }),
   )
 }
 
-export const quantityOf = (chosen: readonly ChosenProduct[], productId: number): number =>
-  chosen.find((each) => each.productId === productId)?.quantity ?? 0
+export const quantityOf = (chosen: readonly ChosenProduct[], key: string): number =>
+  chosen.find((each) => chosenKey(each) === key)?.quantity ?? 0
 
-/** Sets the quantity of a product; 0 or less removes it, and a new one comes last. */
-export function withQuantity(chosen: readonly ChosenProduct[], productId: number, quantity: number): ChosenProduct[] {
-  const line = { productId, quantity: Math.min(quantity, QUANTITY_MAX) }
-  if (quantity <= 0) return chosen.filter((each) => each.productId !== productId)
-  return quantityOf(chosen, productId) === 0
+/** The number of a product in all its sizes. */
+export const quantityOfProduct = (chosen: readonly ChosenProduct[], productId: number): number =>
+  chosen.reduce((sum, each) => sum + (each.productId === productId ? each.quantity : 0), 0)
+
+/** True if it comes in sizes or with choices, so that it is chosen in its own window. */
+export const isToChoose = ({ sizes, choices }: Pick<PublicProduct, 'sizes' | 'choices'>): boolean =>
+  sizes !== undefined || choices !== undefined
+
+type Problem = { of: 'size' | number; message: string }
+
+/** What is still to be chosen, or was chosen wrongly; `of` is the size or the id of a choice. */
+export function missingChoices(
+  { name, sizes = [], choices = [] }: Pick<PublicProduct, 'name' | 'sizes' | 'choices'>,
+  { sizeId, optionIds = [] }: Pick<ChosenProduct, 'sizeId' | 'optionIds'>,
+): Problem[] {
+  const size = sizes.find(({ id }) => id === sizeId)
+  return [
+    ...(sizes.length > 0 && sizeId === undefined
+      ? [{ of: 'size' as const, message: choiceWords.chooseSize(name) }]
+      : []),
+    ...choices.flatMap((choice): Problem[] => {
+      const picked = choice.options.filter(({ id }) => optionIds.includes(id))
+      const leftOut = picked.find(({ id }) => size?.leftOut.includes(id))
+      const most = choice.kind === 'one' ? 1 : choice.most
+      const say = (message: string) => [{ of: choice.id, message }]
+      if (size && leftOut) return say(choiceWords.notInSize(leftOut.name, size.name))
+      if (most !== null && picked.length > most) return say(choiceWords.chooseUpTo(choice.name, most))
+      return choice.required && picked.length === 0 ? say(choiceWords.chooseOne(choice.name, name)) : []
+    }),
+  ]
+}
+
+type Priced = Pick<PublicProduct, 'price' | 'servings' | 'sizes' | 'choices' | 'taxPercent'>
+
+/** What an option adds to one in this size, with tax. */
+export function optionPrice(
+  { servings, sizes = [], taxPercent = '0' }: Priced,
+  option: PublicChoice['options'][number],
+  sizeId: number | undefined,
+  currency: string,
+): Decimal {
+  const size = sizes.find(({ id }) => id === sizeId)
+  return optionAmount(option, size ? size.servings : servings, { taxPercent, currency }).gross
+}
+
+/** The price of one in its size with its options, with tax: the sum of what is shown. */
+export function chosenPrice(
+  product: Priced,
+  { sizeId, optionIds = [] }: Omit<ChosenProduct, 'productId' | 'quantity'>,
+  currency: string,
+) {
+  const { price, sizes = [], choices = [] } = product
+  const base = sizes.find(({ id }) => id === sizeId)?.price ?? price
+  const picked = choices.flatMap(({ options }) => options).filter(({ id }) => optionIds.includes(id))
+  const sum = sumOf([base, ...picked.map((option) => optionPrice(product, option, sizeId, currency))])
+  return roundTo(sum.lt(0) ? exact(0) : sum, decimalsOf(currency))
+}
+
+/** "10 inch, serves 36 · Chocolate mud"; '' without a size and options. */
+export function chosenText(
+  { sizes = [], choices = [] }: Pick<PublicProduct, 'sizes' | 'choices'>,
+  { sizeId, optionIds = [] }: Pick<ChosenProduct, 'sizeId' | 'optionIds'>,
+): string {
+  const picked = choices.flatMap(({ options }) => options).filter(({ id }) => optionIds.includes(id))
+  return (
+    choicesText(
+      sizes.find(({ id }) => id === sizeId) ?? null,
+      picked.map(({ name }) => ({ option: name })),
+    ) ?? ''
+  )
+}
+
+/** Sets the quantity of what was chosen; 0 or less removes it, and a new one comes last. */
+export function withQuantity(
+  chosen: readonly ChosenProduct[],
+  wanted: Omit<ChosenProduct, 'quantity'>,
+  quantity: number,
+): ChosenProduct[] {
+  const key = chosenKey(wanted)
+  const line = { ...wanted, quantity: Math.min(quantity, QUANTITY_MAX) }
+  if (quantity <= 0) return chosen.filter((each) => chosenKey(each) !== key)
+  return quantityOf(chosen, key) === 0
     ? [...chosen, line]
-    : chosen.map((each) => (each.productId === productId ? line : each))
+    : chosen.map((each) => (chosenKey(each) === key ? line : each))
 }
 
 /** "$95.00", or "from $95.00" for a product that comes in sizes. */
 export function shownPrice(
-  { price, isPriceFrom }: Pick<PublicProduct, 'price' | 'isPriceFrom'>,
+  { price, sizes }: Pick<PublicProduct, 'price' | 'sizes'>,
   currency: string,
   symbol: string,
 ): string {
   const amount = formatMoney(price, currency, { symbol })
-  return isPriceFrom ? words.priceFrom(amount) : amount
+  return sizes ? words.priceFrom(amount) : amount
 }
 
 export const lineTotal = (price: Decimal, quantity: number, currency: string): Decimal =>
@@ -79,16 +175,20 @@ export type ChoiceTotals = { items: number; quantity: number; price: Decimal }
 /** The totals of the products that are still on offer. */
 export function choiceTotals(
   chosen: readonly ChosenProduct[],
-  products: readonly Pick<PublicProduct, 'id' | 'price'>[],
+  products: readonly (Priced & { id: number })[],
   currency: string,
 ): ChoiceTotals {
-  const prices = new Map(products.map(({ id, price }) => [id, price]))
-  const lines = chosen.filter(({ productId }) => prices.has(productId))
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const lines = chosen.filter(({ productId }) => byId.has(productId))
   return {
     items: lines.length,
     quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     price: roundTo(
-      sumOf(lines.map(({ productId, quantity }) => exact(prices.get(productId) as Decimal).times(quantity))),
+      sumOf(
+        lines.map((line) =>
+          exact(chosenPrice(byId.get(line.productId) as Priced, line, currency)).times(line.quantity),
+        ),
+      ),
       decimalsOf(currency),
     ),
   }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { type Avoids, tickedAvoids } from '#modules/allergens/avoids.ts'
+import { PICKS_MAX, PRODUCT_CHOICES_MAX } from '#modules/products/choices/choice-limits.ts'
 import { email, isoDate, requiredPhone } from '#shared/fields.ts'
 import { cleanText, oneLine } from '#shared/text/text.ts'
 import { ANSWERS_LENGTH_MAX, type Answer, answersOf } from './answers.ts'
 import { inFormOrder } from './form-order.ts'
 import type { PublicFormSettings } from './form-settings.ts'
-import { type ChosenProduct, choiceProblems, type OfferedProduct, QUANTITY_MAX } from './product-choice.ts'
+import { type ChosenProduct, choiceProblems, chosenKey, type OfferedProduct, QUANTITY_MAX } from './product-choice.ts'
 
 /** The form's settings that decide what a request must contain. */
 export type FormRules = Pick<
@@ -90,13 +91,23 @@ const CHOICE_UNREADABLE =
   'Your selection of products could not be read. Please load the page again and choose once more.'
 const ANSWERS_UNREADABLE = 'Your answers could not be read. Please load the page again.'
 
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
+
 function chosenLine(line: unknown): ChosenProduct | undefined {
-  const { productId, id, quantity = 1 } = (line ?? {}) as Record<string, unknown>
+  const { productId, id, quantity = 1, sizeId, optionIds } = (line ?? {}) as Record<string, unknown>
   const wanted = Number(productId ?? id)
   const count = Number(quantity)
   const isOne = Number.isSafeInteger(wanted) && wanted > 0
-  return isOne && Number.isInteger(count) && count >= 1 && count <= QUANTITY_MAX
-    ? { productId: wanted, quantity: count }
+  const options = optionIds == null ? [] : optionIds
+  const isChosen = (sizeId == null || isId(sizeId)) && Array.isArray(options) && options.every(isId)
+  if (!isOne || !isChosen || options.length > PRODUCT_CHOICES_MAX * PICKS_MAX) return undefined
+  return Number.isInteger(count) && count >= 1 && count <= QUANTITY_MAX
+    ? {
+        productId: wanted,
+        quantity: count,
+        ...(sizeId != null && { sizeId }),
+        ...(options.length > 0 && { optionIds: [...new Set(options)] }),
+      }
     : undefined
 }
 
@@ -104,11 +115,13 @@ function chosenLine(line: unknown): ChosenProduct | undefined {
 export function chosenOf(lines: unknown): ChosenProduct[] | undefined {
   if (lines === null || lines === undefined || lines === '') return []
   if (!Array.isArray(lines) || lines.length > CHOSEN_MAX) return undefined
-  const chosen = new Map<number, ChosenProduct>()
+  const chosen = new Map<string, ChosenProduct>()
   for (const each of lines as unknown[]) {
     const line = chosenLine(each)
     if (line === undefined) return undefined
-    chosen.set(line.productId, line)
+    const key = chosenKey(line)
+    const quantity = line.quantity + (chosen.get(key)?.quantity ?? 0)
+    chosen.set(key, { ...line, quantity: Math.min(quantity, QUANTITY_MAX) })
   }
   return [...chosen.values()]
 }
@@ -191,7 +204,7 @@ export type Submission = z.infer<ReturnType<typeof submissionSchema>>
 
 // Names, numbers and the source of the request; one chosen product.
 const LINES_LENGTH_MAX = 5000
-const CHOSEN_LENGTH = 60
+const CHOSEN_LENGTH = 300
 // The most bytes of a character: three in UTF-8, two if JSON escapes it.
 const BYTES_A_CHARACTER = 3
 

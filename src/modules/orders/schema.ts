@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CakeDesign } from '#modules/designer/design.ts'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
-import { PICKS_MAX, PRODUCT_CHOICES_MAX } from '#modules/products/choices/choice.ts'
+import { PICKS_MAX, PRODUCT_CHOICES_MAX } from '#modules/products/choices/choice-limits.ts'
 import { LineSize, Picked } from '#modules/products/choices/picked.ts'
 import { priceField } from '#modules/products/price-field.ts'
 import { CakeLook } from '#shared/cake-icon/look.ts'

@@ -3,7 +3,7 @@ import { defineLetter, defineNotice } from '#modules/email-templates/server/lett
 import { isMailOn } from '#modules/email-templates/server/own-text.ts'
 import { renderForBakery } from '#modules/email-templates/server/render-letter.ts'
 import { dateWarnings } from '#modules/order-form/date-warnings.ts'
-import type { SelectedProduct } from '#modules/order-form/selected-product.ts'
+import { type SelectedProduct, selectedText } from '#modules/order-form/selected-product.ts'
 import type { Submission } from '#modules/order-form/submission.ts'
 import { ownAddress } from '#modules/settings/own-address.ts'
 import { replyAddress } from '#modules/settings/reply-address.ts'
@@ -154,7 +154,10 @@ function linesOf(enquiry: ReceivedEnquiry, eventDate: string): { label: string; 
     [fields.allergies, enquiry.allergies],
     [fields.description, enquiry.description],
     ...enquiry.answers.map(({ label, answer }): [string, string] => [label, answer]),
-    ...enquiry.selectedProducts.map(({ name, quantity }): [string, string] => [name, `x ${quantity}`]),
+    ...enquiry.selectedProducts.map((line): [string, string] => [
+      [line.name, selectedText(line)].filter(Boolean).join(', '),
+      `x ${line.quantity}`,
+    ]),
     [fields.images, enquiry.imageCount || null],
   ]
   return all.flatMap(([label, value]) => (value === null ? [] : [{ label, value: String(value) }]))

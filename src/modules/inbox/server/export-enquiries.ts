@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Avoids, avoidsSaid } from '#modules/allergens/avoids.ts'
 import { joinedAllergies } from '#modules/contacts/joined-allergies.ts'
 import type { Answer } from '#modules/order-form/answers.ts'
+import { selectedText } from '#modules/order-form/selected-product.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { csvFile } from '#server/records/csv-file.ts'
 import type { Scope } from '#server/scope.ts'
@@ -49,7 +50,9 @@ export async function exportEnquiries(scope: Scope, { sort, ...filters }: Enquir
     text(csv.allergies, ({ avoids, allergies }) => joinedAllergies(avoidsSaid(avoids), allergies)),
     text(fields.description, 'description'),
     text(enquiryWords.chosenProducts, ({ selectedProducts }) =>
-      selectedProducts.map(({ name, quantity: of }) => `${of} × ${name}`).join(', '),
+      selectedProducts
+        .map((line) => [`${line.quantity} × ${line.name}`, selectedText(line)].filter(Boolean).join(': '))
+        .join(', '),
     ),
     text(csv.fit, (row) => fitText(asToday(row).fit)),
     flag(csv.verified, 'verified'),

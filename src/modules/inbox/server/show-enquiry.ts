@@ -1,6 +1,7 @@
 import { nearestFreeDays } from '#modules/availability/blocked-days.ts'
 import { readBookingRules } from '#modules/availability/server/booking-rules.ts'
 import { dateWarnings } from '#modules/order-form/date-warnings.ts'
+import { chosenAgain } from '#modules/order-form/selected-product.ts'
 import { getForm } from '#modules/order-form/server/form-settings.ts'
 import { pricesToday } from '#modules/order-form/server/public-products.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -21,11 +22,7 @@ export async function showEnquiry(scope: Scope, id: number): Promise<Enquiry> {
     ...enquiry,
     ...asToday(enquiry),
     dateWarnings: dateWarnings(texts, enquiry.eventDate, settings.dateFormat, inboxWords.dates),
-    pricesToday: await pricesToday(
-      scope,
-      enquiry.selectedProducts.map(({ productId }) => productId),
-      settings,
-    ),
+    pricesToday: await pricesToday(scope, enquiry.selectedProducts, settings),
   }
 }
 
@@ -34,7 +31,7 @@ export async function listDrafts(scope: Scope, id: number): Promise<ReplyDraft[]
   const bakery = await getSettings(scope)
   const { settings: form } = await getForm(scope)
   const asToday = await assess(scope, [enquiry])
-  const asked = { lines: enquiry.selectedProducts, eventTypeId: enquiry.eventTypeId }
+  const asked = { lines: enquiry.selectedProducts.map(chosenAgain), eventTypeId: enquiry.eventTypeId }
   return replyDrafts({
     enquiry,
     fit: asToday(enquiry).fit,

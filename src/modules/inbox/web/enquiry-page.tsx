@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { AvailabilityStrip } from '#modules/availability/web/availability-strip.tsx'
 import { DayFit } from '#modules/availability/web/day-fit.tsx'
+import { chosenAgain } from '#modules/order-form/selected-product.ts'
 import { Page } from '#web/layout/page.tsx'
 import { RecordPage } from '#web/layout/record-page.tsx'
 import { Section } from '#web/layout/section.tsx'
@@ -56,7 +57,7 @@ function EventCard({ enquiry }: Props) {
       <DayFit
         date={enquiry.eventDate}
         order={{
-          lines: enquiry.selectedProducts.map(({ productId, quantity }) => ({ productId, quantity })),
+          lines: enquiry.selectedProducts.map(chosenAgain),
           eventTypeId: enquiry.eventTypeId,
         }}
       />

@@ -1,3 +1,5 @@
+import { chosenKey } from '#modules/order-form/product-choice.ts'
+import { chosenAgain, selectedText } from '#modules/order-form/selected-product.ts'
 import { compare } from '#shared/money.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
@@ -23,15 +25,20 @@ export function EnquiryProducts({ enquiry }: { enquiry: Enquiry }) {
   return (
     <Section title={words.chosenProducts}>
       <ul className={classes.lines}>
-        {enquiry.selectedProducts.map(({ productId, name, quantity, price, totalPrice }) => (
-          <li key={productId}>
-            <span>
-              {quantity} × {name}
-              <PriceToday seen={price} today={enquiry.pricesToday[productId]} />
-            </span>
-            <span className="tabular">{money(totalPrice)}</span>
-          </li>
-        ))}
+        {enquiry.selectedProducts.map((line) => {
+          const key = chosenKey(chosenAgain(line))
+          const chosen = selectedText(line)
+          return (
+            <li key={key}>
+              <span>
+                {line.quantity} × {line.name}
+                {chosen ? <small className="quiet block">{chosen}</small> : null}
+                <PriceToday seen={line.price} today={enquiry.pricesToday[key]} />
+              </span>
+              <span className="tabular">{money(line.totalPrice)}</span>
+            </li>
+          )
+        })}
       </ul>
     </Section>
   )

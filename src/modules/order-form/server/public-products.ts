@@ -1,16 +1,23 @@
+import { pickedPrice } from '#modules/products/choices/picked-price.ts'
+import { type ChoicesOfToday, pickOf } from '#modules/products/choices/today.ts'
 import { knownAllergens } from '#modules/products/known-allergens.ts'
+import { productAllergens } from '#modules/products/product-allergens.ts'
 import { grossOfNet, shownNet } from '#modules/products/product-price.ts'
 import type { QuantityLimits } from '#modules/products/quantity-limits.ts'
+import { readNamedChoices } from '#modules/products/server/choices/named-choices.ts'
+import { type OfferedOption, readOffered } from '#modules/products/server/choices/read-offered.ts'
 import { isOnForm } from '#modules/products/server/on-form.ts'
 import { rateAmong } from '#modules/products/server/pricing.ts'
 import { readAllergens } from '#modules/products/server/product-parts.ts'
+import { rolledNames } from '#modules/recipes/rolled-names.ts'
+import { readKitchen } from '#modules/recipes/server/read-kitchen.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { exact, roundTo } from '#shared/money.ts'
 import type { PublicProduct } from '../form-settings.ts'
-import type { ChosenProduct, OfferedProduct } from '../product-choice.ts'
-import type { SelectedProduct } from '../selected-product.ts'
+import { type ChosenProduct, chosenKey, type OfferedProduct } from '../product-choice.ts'
+import { chosenAgain, type SelectedProduct } from '../selected-product.ts'
 import { type OpenForm, publicPictureUrl } from './public-form.ts'
 
 const SHOWN_MAX = 500
@@ -36,6 +43,7 @@ const allProducts = (scope: Scope) =>
       'products.min_quantity',
       'products.max_quantity',
       'products.has_sizes',
+      'products.has_choices',
       'product_types.tax_rate_id as type_tax_rate_id',
       (by) => by.fn.coalesce('product_types.name', 'products.type').as('type_name'),
       (by) => by.fn.coalesce('products.lead_days', 'product_types.lead_days', by.lit(0)).as('lead_days'),
@@ -75,20 +83,49 @@ export async function listPublicProducts(scope: Scope, open: OpenForm): Promise<
     scope,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    type: row.type,
-    typeName: row.type_name,
-    description: row.description,
-    servings: row.servings,
-    imageUrl: row.image_id === null ? null : publicPictureUrl(open, row.image_id),
-    ...priced(row, open.settings),
-    ...(row.has_sizes && { isPriceFrom: true }),
-    leadDays: row.lead_days,
-    ...limitsOf(row),
-    allergens: knownAllergens(allergens.get(row.id), open.settings),
-  }))
+  const offeredOf = await readOffered(scope, rows)
+  const containsOf = await readContents(
+    scope,
+    rows.flatMap(({ id }) => offeredOf(id).choices.flatMap(({ options }) => options)),
+  )
+  return rows.map((row) => {
+    const { sizes, choices } = offeredOf(row.id)
+    const rate = rateAmong(open.settings, { own: row.tax_rate_id, ofType: row.type_tax_rate_id })?.rate ?? '0'
+    return {
+      id: row.id,
+      name: row.name,
+      type: row.type,
+      typeName: row.type_name,
+      description: row.description,
+      servings: row.servings,
+      imageUrl: row.image_id === null ? null : publicPictureUrl(open, row.image_id),
+      ...priced(row, open.settings),
+      leadDays: row.lead_days,
+      ...limitsOf(row),
+      allergens: knownAllergens(allergens.get(row.id), open.settings),
+      ...(sizes.length > 0 && {
+        sizes: sizes.map((size) => ({ ...size, price: grossOfNet(size.price, rate, open.settings.currency) })),
+      }),
+      ...(choices.length > 0 && {
+        taxPercent: rate,
+        choices: choices.map(({ options, ...choice }) => ({
+          ...choice,
+          options: options.map(({ recipeId: _, ...option }) => ({ ...option, contains: containsOf(option.id) })),
+        })),
+      }),
+    }
+  })
+}
+
+/** The allergens that each of these options brings, as customers read them. */
+async function readContents(scope: Scope, options: readonly OfferedOption[]): Promise<(optionId: number) => string[]> {
+  const recipes = new Map(options.flatMap(({ id, recipeId }) => (recipeId === null ? [] : [[id, recipeId] as const])))
+  if (recipes.size === 0) return () => []
+  const allergensOf = productAllergens(await readKitchen(scope, [...new Set(recipes.values())]))
+  return (optionId) => {
+    const recipeId = recipes.get(optionId)
+    return recipeId === undefined ? [] : rolledNames(allergensOf([recipeId]).contains)
+  }
 }
 
 /** True if a visitor of the form may see this picture: the logo, or a picture of a product on the form. */
@@ -107,8 +144,21 @@ export async function readChosen(
   const shown = await shownProducts(scope).where('products.id', 'in', ids).execute()
   const kept = await allProducts(scope).where('products.id', 'in', ids).execute()
   const known = new Set(kept.map(({ id }) => id))
+  const offeredOf = await readOffered(scope, shown)
   return {
-    offered: shown.map((row) => ({ id: row.id, name: row.name, ...limitsOf(row) })),
+    offered: shown.map((row) => {
+      const { sizes, choices } = offeredOf(row.id)
+      return {
+        id: row.id,
+        name: row.name,
+        ...limitsOf(row),
+        sizes,
+        choices: choices.map(({ options, ...choice }) => ({
+          ...choice,
+          options: options.map((option) => ({ ...option, contains: [] })),
+        })),
+      }
+    }),
     gone: ids.filter((id) => !known.has(id)),
   }
 }
@@ -123,12 +173,13 @@ export async function priceChosen(
   const ids = chosen.map(({ productId }) => productId)
   const rows = await allProducts(scope).where('products.id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return chosen.flatMap(({ productId, quantity }) => {
+  const named = await readNamedChoices(scope, chosen)
+  return chosen.flatMap((line) => {
+    const { productId, quantity } = line
     const row = byId.get(productId)
     if (row === undefined) return []
-    const { price } = priced(row, settings)
+    const { price, netPrice, size, picks } = pricedLine(row, line, named, settings)
     const totalPrice = roundTo(exact(price).times(quantity), decimalsOf(settings.currency))
-    const netPrice = shownNet(row.price, settings.currency)
     return [
       {
         productId,
@@ -139,18 +190,53 @@ export async function priceChosen(
         price,
         netPrice,
         totalPrice,
+        ...(size && { size }),
+        ...(picks.length > 0 && { picks }),
       },
     ]
   })
 }
 
-/** Today's prices of these products, with tax, by id; products no longer sold are left out. */
+type Wanted = Pick<ChosenProduct, 'sizeId' | 'optionIds'>
+
+/** One in its size with its options, those that were put away since included: the customer saw them. */
+function pricedLine(row: Sold, { sizeId, optionIds = [] }: Wanted, named: ChoicesOfToday, settings: Settings) {
+  const { currency, pricesIncludeTax } = settings
+  const taxPercent = rateAmong(settings, { own: row.tax_rate_id, ofType: row.type_tax_rate_id })?.rate ?? '0'
+  const found = sizeId === undefined ? undefined : named.sizes.get(sizeId)
+  const size = found?.productId === row.id ? found : undefined
+  const picks = optionIds.flatMap((id) => {
+    const option = named.options.get(id)
+    const pick = option && pickOf(id, option, size ? size.servings : row.servings, { taxPercent, currency })
+    return pick ? [{ ...pick, ...(!option.isOffered && { gone: true as const }) }] : []
+  })
+  const priceEntry = pricesIncludeTax ? 'gross' : 'net'
+  const sum = pickedPrice(size?.price ?? row.price, picks, { taxPercent, currency, priceEntry })
+  return {
+    price: sum.gross,
+    netPrice: shownNet(sum.net, currency),
+    size: size && sizeId !== undefined ? { id: sizeId, name: size.name, servings: size.servings } : undefined,
+    picks,
+  }
+}
+
+/** Today's prices of what was chosen, with tax, by its key; what is no longer sold is left out. */
 export async function pricesToday(
   scope: Scope,
-  ids: readonly number[],
+  selected: readonly SelectedProduct[],
   settings: Settings,
 ): Promise<Record<string, string>> {
-  if (ids.length === 0) return {}
-  const rows = await soldProducts(scope).where('products.id', 'in', ids).execute()
-  return Object.fromEntries(rows.map((row) => [row.id, priced(row, settings).price]))
+  if (selected.length === 0) return {}
+  const lines = selected.map(chosenAgain)
+  const ids = lines.map(({ productId }) => productId)
+  const rows = new Map(
+    (await soldProducts(scope).where('products.id', 'in', ids).execute()).map((row) => [row.id, row]),
+  )
+  const named = await readNamedChoices(scope, lines)
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const row = rows.get(line.productId)
+      return row ? [[chosenKey(line), pricedLine(row, line, named, settings).price]] : []
+    }),
+  )
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
+import type { ChoicesOfToday } from '#modules/products/choices/today.ts'
 import type { PaymentDefaults } from '#modules/settings/money/payment-defaults.ts'
 import type { Settings } from '#modules/settings/schema.ts'
-import type { ChoicesOfToday } from './line-choices.ts'
 import type { TaxesOfToday } from './line-tax.ts'
 
 /** The parts of an order that keep the values of its pricing, and those that follow today's. */

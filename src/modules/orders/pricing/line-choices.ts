@@ -1,24 +1,11 @@
-import type { Choice, ChoiceOption } from '#modules/products/choices/choice.ts'
-import { choicesText, type LineSize, type Picked } from '#modules/products/choices/picked.ts'
+import { choicesText } from '#modules/products/choices/choices-text.ts'
+import type { Picked } from '#modules/products/choices/picked.ts'
 import { optionAmount, type PickedPrice, pickedPrice } from '#modules/products/choices/picked-price.ts'
+import { type ChoicesOfToday, pickOf, type SizeToday } from '#modules/products/choices/today.ts'
 import { choiceWords as words } from '#modules/products/choices/words.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Decimal } from '#shared/money.ts'
 import type { OrderLine, OrderLineInput } from '../schema.ts'
 import { type TaxesOfToday, taxPercentToday } from './line-tax.ts'
-
-export type SizeToday = LineSize & { productId: number; price: Decimal; leftOut: readonly number[]; isOffered: boolean }
-export type OptionToday = Pick<ChoiceOption, 'name' | 'price' | 'priceEntry' | 'pricePer'> & {
-  choiceId: number
-  choice: string
-  kind: Choice['kind']
-  isOffered: boolean
-}
-/** The sizes and options that lines name, archived ones too. */
-export type ChoicesOfToday = {
-  sizes: ReadonlyMap<number, SizeToday>
-  options: ReadonlyMap<number, OptionToday>
-}
 
 export type LineChoices = Pick<OrderLine, 'sizeId' | 'size' | 'picks' | 'choicesText'>
 type Named = Partial<Pick<OrderLineInput, 'productId' | 'sizeId' | 'optionIds'>>
@@ -105,9 +92,7 @@ export function lineChoices(
       throw refused(`${path}.optionIds`, words.notAChoice(option.name, line.name))
     if (!isCopy && size?.leftOut.includes(optionId))
       throw refused(`${path}.optionIds`, words.notInSize(option.name, size.name))
-    const { choiceId, choice, name } = option
-    const amount = optionAmount(option, servingsOf(size ?? undefined, product), taxedAs(line, basis, order))
-    return { choiceId, choice, optionId, option: name, ...amount }
+    return pickOf(optionId, option, servingsOf(size ?? undefined, product), taxedAs(line, basis, order))
   })
   refuseTooMany(picks, { path, basis, product })
   return withText({

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { isFull, PATIENCE_MS, randomStream, report } from '#app/server/proofs/probes.ts'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import type { Allergen } from '#modules/allergens/allergen.ts'
 import { allergenNames } from '#modules/allergens/allergen-names.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { readOrderAllergens } from './order-allergens.ts'
@@ -10,7 +11,7 @@ import { getOrder } from './store.ts'
 // only (OPT-6): whole numbers over whole numbers, rounded once.
 const PRODUCTS = isFull ? 1000 : 40
 const RECIPES = 12
-const CODES = [
+const CODES: Allergen[] = [
   'milk',
   'eggs',
   'nuts',
@@ -26,7 +27,7 @@ const CODES = [
 ]
 const HOURLY = 3200n
 
-type Recipe = { id: number; servings: number; cents: bigint; code: string }
+type Recipe = { id: number; servings: number; cents: bigint; code: Allergen }
 type Part = { recipe: Recipe; share: number | null; batches: string | null } | null
 type Option = { id: number; part: Part; minutes: number; pieces: bigint }
 type Fraction = { over: bigint; under: bigint }
@@ -67,7 +68,7 @@ beforeAll(async () => {
   await bakery.owner.patch('/settings', { hourlyRate: '32', overheadMode: 'amount', overheadValue: '0', version })
   piece = (await made('/supplies', { name: 'Board', price: '1.37' })).id
   for (let i = 0; i < RECIPES; i++) {
-    const code = CODES[i] as string
+    const code = CODES[i] as Allergen
     const price = BigInt(100 + int(5000))
     const { data } = await made('/ingredients', {
       name: `Ingredient ${i}`,
@@ -127,9 +128,9 @@ function costOf({ own, minutes, fixed }: Product, size: Size, picks: readonly Op
   const pieces = picks.reduce((sum, option) => sum + option.pieces, size.pieces)
   const pickMinutes = of(picks.reduce((sum, option) => sum + option.minutes, 0))
   const hourly = (time: Fraction) => times(over(time, of(60)), cents(HOURLY))
-  const own_ = size.minutes === null ? times(of(minutes), factor) : of(size.minutes)
+  const ownTime = size.minutes === null ? times(of(minutes), factor) : of(size.minutes)
   const labour =
-    fixed === null ? hourly(plus(own_, pickMinutes)) : plus(times(cents(fixed), factor), hourly(pickMinutes))
+    fixed === null ? hourly(plus(ownTime, pickMinutes)) : plus(times(cents(fixed), factor), hourly(pickMinutes))
   return printed([...ofOwn, ...ofPicks, cents(pieces * PIECE), labour].reduce(plus))
 }
 

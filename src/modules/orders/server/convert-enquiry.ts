@@ -6,6 +6,9 @@ import { holdEnquiry } from '#modules/inbox/server/hold-enquiry.ts'
 import { moveEnquiries } from '#modules/inbox/server/move-enquiries.ts'
 import { getEnquiry } from '#modules/inbox/server/store.ts'
 import { enquiryWords } from '#modules/inbox/words.ts'
+import { chosenKey } from '#modules/order-form/product-choice.ts'
+import { chosenAgain, type SelectedProduct } from '#modules/order-form/selected-product.ts'
+import { pricesToday } from '#modules/order-form/server/public-products.ts'
 import { grossOfNet, shownNet } from '#modules/products/product-price.ts'
 import { rateOfProduct, readPricing } from '#modules/products/server/pricing.ts'
 import { chosenEventType } from '#modules/settings/kinds/event-type.ts'
@@ -69,7 +72,7 @@ export async function convertEnquiry(
       imageIds: enquiry.images.filter(({ state }) => state !== 'refused').map((image) => image.id),
       lines,
     },
-    { kind },
+    { kind, isCopy: true },
   )
   await keepReach(scope, order, enquiry)
   await scope.db
@@ -85,12 +88,12 @@ export async function convertEnquiry(
 /** SAF-2: nobody has to read where nothing was written. */
 const isRead = ({ allergies }: { allergies: string | null }, read: boolean): boolean => !allergies || read
 
-type Selected = { productId: number; name: string; quantity: number; price: string; netPrice: string }
+const isChosen = ({ size, picks = [] }: SelectedProduct): boolean => Boolean(size) || picks.length > 0
 
 /** The chosen products at today's prices; if a price has changed, a note says what the customer saw. */
 async function linesOf(
   scope: Scope,
-  selected: readonly Selected[],
+  selected: readonly SelectedProduct[],
 ): Promise<{ lines: OrderLineInput[]; repriced: string[] }> {
   if (selected.length === 0) return { lines: [], repriced: [] }
   const products = await scope.db
@@ -116,12 +119,30 @@ async function linesOf(
     pricesIncludeTax ? grossOf(product) : shownNet(product.price, currency)
   const money = (amount: string) => formatMoney(amount, currency, { symbol: currencySymbol })
   const repriced: string[] = []
+  const note = (name: string, seen: string, now: string) =>
+    repriced.push(`${name}: ${money(seen)} when the customer chose it, ${money(now)} now`)
+  const chosenToday = await pricesToday(scope, selected.filter(isChosen), pricing.settings)
   const lines = selected.map((line): OrderLineInput => {
     const product = byId.get(line.productId)
+    const { sizeId, optionIds } = chosenAgain(line)
     const seen = pricesIncludeTax ? line.price : shownNet(line.netPrice, currency)
+    if (product && isChosen(line)) {
+      const now = chosenToday[chosenKey(chosenAgain(line))]
+      if (now !== undefined && compare(now, line.price) !== 0) note(product.name, line.price, now)
+      return {
+        productId: product.id,
+        name: product.name,
+        description: product.description,
+        servings: sizeId === undefined ? product.servings : undefined,
+        quantity: line.quantity,
+        taxRateId: product.tax_rate_id,
+        imageId: product.image_id,
+        sizeId,
+        optionIds,
+      }
+    }
     const unitPrice = product ? typedPrice(product) : seen
-    if (product && compare(unitPrice, seen) !== 0)
-      repriced.push(`${product.name}: ${money(line.price)} when the customer chose it, ${money(grossOf(product))} now`)
+    if (product && compare(unitPrice, seen) !== 0) note(product.name, line.price, grossOf(product))
     return {
       productId: product?.id ?? null,
       productType: product?.type ?? null,

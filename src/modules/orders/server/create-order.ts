@@ -18,17 +18,19 @@ type Begun = {
   kind?: Order['kind'] | undefined
   copiedFrom?: number
   madeLike?: { id: number; pins: RecipePins | undefined }
+  /** True if options that are no longer offered are taken too. */
+  isCopy?: boolean
 }
 
 /** Creates a draft, priced by today's settings. */
 export async function createOrder(
   scope: Scope,
   input: OrderInput,
-  { kind = 'quote', copiedFrom, madeLike }: Begun = {},
+  { kind = 'quote', copiedFrom, madeLike, isCopy = copiedFrom !== undefined || madeLike !== undefined }: Begun = {},
 ): Promise<Order> {
   refuseBackwardSlot(input)
   const [reckoned, id, known] = await Promise.all([
-    reckonOrder(scope, input, { isCopy: copiedFrom !== undefined || madeLike !== undefined }),
+    reckonOrder(scope, input, { isCopy }),
     newId(scope, 'orders'),
     (input.allergiesStated === undefined || input.avoids === undefined) && input.contactId
       ? rememberedOf(scope, input.contactId)

@@ -12,22 +12,14 @@ import {
   required,
   version,
 } from '#shared/fields.ts'
+import { CHOICE_KINDS, PRICE_ENTRIES, PRICES_PER } from './choice-limits.ts'
 import { choiceWords as words } from './words.ts'
 
 export const CHOICES_MAX = 100
 export const OPTIONS_MAX = 60
-/** The most choices that a product has. */
-export const PRODUCT_CHOICES_MAX = 10
-/** The most options of one choice that an item has. */
-export const PICKS_MAX = 10
 
-/** `one` option or `many` of them. */
-export const CHOICE_KINDS = ['one', 'many'] as const
 /** The part of a tier that a choice fills in. */
 export const TIER_PARTS = ['flavour', 'filling', 'covering'] as const
-export const PRICE_ENTRIES = ['net', 'gross'] as const
-/** An amount counts once for an item, or for each of its servings. */
-export const PRICES_PER = ['item', 'serving'] as const
 
 const pieces = z.object({ id, quantity: quantity('Quantity', { above: 0, max: 1_000_000, places: 6 }) })
 export const supplyParts = z.array(pieces).max(20)

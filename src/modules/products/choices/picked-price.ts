@@ -3,7 +3,7 @@ import { type Decimal, type Exact, exact, isPositive, roundTo, sumOf } from '#sh
 import { grossOfNet, netOfGross, taxFactor } from '../product-price.ts'
 import type { ChoiceOption } from './choice.ts'
 
-type Taxed = { taxPercent: Decimal; currency: string }
+export type Taxed = { taxPercent: Decimal; currency: string }
 /** An amount on both sides of tax, each rounded to the currency. */
 export type Sides = { net: Decimal; gross: Decimal }
 type Priced = Pick<ChoiceOption, 'price' | 'priceEntry' | 'pricePer'>

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { decimalOut, id, moneyOut } from '#shared/fields.ts'
-import { choiceWords as words } from './words.ts'
 
 /** The size of an item as it was when the item was priced. */
 export const LineSize = z.object({
@@ -31,9 +30,3 @@ export const MadeOf = z.object({
   optionId: id.optional(),
 })
 export type MadeOf = z.infer<typeof MadeOf>
-
-/** "10 inch, serves 36 · Chocolate mud · Raspberry"; null without a size and options. */
-export function choicesText(size: LineSize | null, picks: readonly Picked[]): string | null {
-  const of = size && (size.servings === null ? size.name : words.sizeServes(size.name, size.servings))
-  return [...(of === null ? [] : [of]), ...picks.map(({ option }) => option)].join(' \u00b7 ') || null
-}

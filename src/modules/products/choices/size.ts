@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { decimalOut, flag, id, moneyOut, optionalDecimal, quantity, quantityOut, required } from '#shared/fields.ts'
 import { compare } from '#shared/money.ts'
 import { priceField } from '../price-field.ts'
-import { Choice, PartOut, PICKS_MAX, PRODUCT_CHOICES_MAX, repeated, supplyParts } from './choice.ts'
+import { Choice, PartOut, repeated, supplyParts } from './choice.ts'
+import { PICKS_MAX, PRODUCT_CHOICES_MAX } from './choice-limits.ts'
 import { choiceWords as words } from './words.ts'
 
 export const SIZES_MAX = 20

@@ -2,7 +2,15 @@ import './products.css'
 import { formatMoney } from '#shared/text/format.ts'
 import { Cross } from '#web/public/dialogs/cross.tsx'
 import type { PublicProduct } from '../../form-settings.ts'
-import { type ChosenProduct, choiceTotals, lineTotal, withQuantity } from '../../product-choice.ts'
+import {
+  type ChosenProduct,
+  choiceTotals,
+  chosenKey,
+  chosenPrice,
+  chosenText,
+  lineTotal,
+  withQuantity,
+} from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { fieldId, productPath } from './form-values.ts'
 
@@ -26,27 +34,32 @@ export function ChosenProducts({ products, chosen, currency, symbol, disabled, e
   return (
     <>
       <ul className="pub-chosen" aria-label={words.yourProducts}>
-        {chosen.map(({ productId, quantity }) => {
+        {chosen.map((line) => {
+          const { productId, quantity } = line
           const product = byId.get(productId)
           const name = names.get(productId) ?? words.goneProduct
-          const path = productPath(productId)
+          const text = product ? chosenText(product, line) : ''
+          const path = productPath(chosenKey(line))
           return (
-            <li key={productId} id={fieldId(path)} tabIndex={-1}>
+            <li key={path} id={fieldId(path)} tabIndex={-1}>
               <span className="pub-chosen-name">
                 {quantity} &times; {name}
+                {text ? <span className="pub-help">{text}</span> : null}
                 {errors[path] ? <span className="pub-error">{errors[path]}</span> : null}
               </span>
               {product ? (
                 <span className="pub-amount">
-                  {formatMoney(lineTotal(product.price, quantity, currency), currency, { symbol })}
+                  {formatMoney(lineTotal(chosenPrice(product, line, currency), quantity, currency), currency, {
+                    symbol,
+                  })}
                 </span>
               ) : null}
               <button
                 type="button"
                 className="pub-icon-button"
-                aria-label={words.removeProduct(name)}
+                aria-label={words.removeProduct([name, text].filter(Boolean).join(', '))}
                 disabled={disabled}
-                onClick={() => onChange(withQuantity(chosen, productId, 0))}
+                onClick={() => onChange(withQuantity(chosen, line, 0))}
               >
                 <Cross />
               </button>

@@ -46,7 +46,8 @@ export const EMPTY_VALUES: FormValues = {
 /** The element id of a field, by its path in the errors. */
 export const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`
 
-export const productPath = (productId: number) => `selectedProducts.${productId}`
+/** By the key of what was chosen. */
+export const productPath = (key: string) => `selectedProducts.${key}`
 
 export type Draft = { slug: string; values: FormValues; nonce: FormNonce; pictures: number }
 

@@ -5,7 +5,16 @@ import { Button } from '#web/public/button.tsx'
 import { Modal } from '#web/public/dialogs/modal.tsx'
 import { useLightbox } from '#web/public/dialogs/use-lightbox.tsx'
 import type { PublicProduct } from '../../form-settings.ts'
-import { type ChosenProduct, choiceTotals, findProducts, quantityOf, withQuantity } from '../../product-choice.ts'
+import {
+  type ChosenProduct,
+  choiceTotals,
+  chosenKey,
+  findProducts,
+  isToChoose,
+  quantityOf,
+  quantityOfProduct,
+  withQuantity,
+} from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductDetails } from './product-details.tsx'
@@ -33,7 +42,7 @@ export function ProductBrowser({ products, chosen: before, currency, symbol, onS
     imageUrl === null ? [] : { id, name, src: sized(imageUrl, 960) },
   )
   const { enlarge, lightbox } = useLightbox(pictured)
-  const change = (productId: number, to: number) => setChosen(withQuantity(chosen, productId, to))
+  const change = (line: Omit<ChosenProduct, 'quantity'>, to: number) => setChosen(withQuantity(chosen, line, to))
 
   const footer = (
     <>
@@ -110,8 +119,8 @@ export function ProductBrowser({ products, chosen: before, currency, symbol, onS
               product={product}
               currency={currency}
               symbol={symbol}
-              quantity={quantityOf(chosen, product.id)}
-              onQuantity={(to) => change(product.id, to)}
+              quantity={quantityOfProduct(chosen, product.id)}
+              onQuantity={(to) => change({ productId: product.id }, to)}
               onDetails={() => setDetailed(product)}
               onEnlarge={
                 product.imageUrl === null ? undefined : () => enlarge(pictured.findIndex(({ id }) => id === product.id))
@@ -126,10 +135,11 @@ export function ProductBrowser({ products, chosen: before, currency, symbol, onS
           product={detailed}
           currency={currency}
           symbol={symbol}
-          selected={quantityOf(chosen, detailed.id)}
+          selected={isToChoose(detailed) ? 0 : quantityOfProduct(chosen, detailed.id)}
           onClose={() => setDetailed(undefined)}
-          onSave={(to) => {
-            change(detailed.id, to)
+          onSave={({ quantity: to, ...line }) => {
+            // The same cake chosen again is one more of it.
+            change(line, isToChoose(detailed) ? quantityOf(chosen, chosenKey(line)) + to : to)
             setDetailed(undefined)
           }}
         />

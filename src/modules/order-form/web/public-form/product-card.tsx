@@ -2,7 +2,7 @@ import { Button } from '#web/public/button.tsx'
 import { Stepper } from '#web/public/fields/stepper.tsx'
 import { publicWords } from '#web/public/words.ts'
 import type { PublicProduct } from '../../form-settings.ts'
-import { shownPrice, soldBy, wholeLimits } from '../../product-choice.ts'
+import { isToChoose, shownPrice, soldBy, wholeLimits } from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { ProductPicture } from './product-picture.tsx'
 
@@ -42,19 +42,29 @@ export function ProductCard({ product, currency, symbol, quantity, onQuantity, o
           <strong className="pub-amount">{shownPrice(product, currency, symbol)}</strong>{' '}
           {taxName ? <span className="pub-tax">{words.including(taxName)}</span> : null}
         </p>
-        <Button look="quiet" aria-label={words.detailsOf(name)} onClick={onDetails}>
-          {words.viewDetails}
-        </Button>
+        {isToChoose(product) ? null : (
+          <Button look="quiet" aria-label={words.detailsOf(name)} onClick={onDetails}>
+            {words.viewDetails}
+          </Button>
+        )}
       </div>
       <div className="pub-product-acts">
-        <label className="pub-choice" data-chosen={isChosen || undefined}>
-          <input type="checkbox" checked={isChosen} onChange={() => onQuantity(isChosen ? 0 : limits.least)} />
-          <span>
-            {words.select}
-            <span className="pub-hidden"> {name}</span>
-          </span>
-        </label>
-        {isChosen ? <Stepper of={name} value={quantity} {...limits} removable onChange={onQuantity} /> : null}
+        {isToChoose(product) ? (
+          <Button look="outline" aria-label={words.chooseOf(name)} onClick={onDetails}>
+            {isChosen ? words.chosenOf(quantity) : words.choose}
+          </Button>
+        ) : (
+          <label className="pub-choice" data-chosen={isChosen || undefined}>
+            <input type="checkbox" checked={isChosen} onChange={() => onQuantity(isChosen ? 0 : limits.least)} />
+            <span>
+              {words.select}
+              <span className="pub-hidden"> {name}</span>
+            </span>
+          </label>
+        )}
+        {isChosen && !isToChoose(product) ? (
+          <Stepper of={name} value={quantity} {...limits} removable onChange={onQuantity} />
+        ) : null}
       </div>
     </li>
   )

@@ -7,8 +7,19 @@ import { useLightbox } from '#web/public/dialogs/use-lightbox.tsx'
 import { Stepper } from '#web/public/fields/stepper.tsx'
 import { publicWords } from '#web/public/words.ts'
 import type { PublicProduct } from '../../form-settings.ts'
-import { lineTotal, pricePerServing, shownPrice, soldBy, wholeLimits } from '../../product-choice.ts'
+import {
+  type ChosenProduct,
+  chosenPrice,
+  isToChoose,
+  lineTotal,
+  missingChoices,
+  pricePerServing,
+  shownPrice,
+  soldBy,
+  wholeLimits,
+} from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
+import { type Choosing, choiceId, ProductChoices, usualChoice } from './product-choices.tsx'
 import { ProductPicture, sized } from './product-picture.tsx'
 
 function ProductAllergens({ allergens }: Pick<PublicProduct, 'allergens'>) {
@@ -31,19 +42,23 @@ type Props = {
   symbol: string
   /** The quantity already chosen, 0 for none. */
   selected: number
-  onSave: (quantity: number) => void
+  onSave: (line: ChosenProduct) => void
   onClose: () => void
 }
 
 export function ProductDetails({ product, currency, symbol, selected, onSave, onClose }: Props) {
   const limits = wholeLimits(product)
   const [quantity, setQuantity] = useState(Math.max(limits.least, selected))
-  const { name, typeName, description, price, servings, taxName, leadDays, imageUrl } = product
+  const [chosen, setChosen] = useState<Choosing>(() => usualChoice(product))
+  const [isTried, setIsTried] = useState(false)
+  const missing = missingChoices(product, chosen)
+  const perItem = chosenPrice(product, chosen, currency)
+  const { name, typeName, description, servings, taxName, leadDays, imageUrl } = product
   const { enlarge, lightbox } = useLightbox(imageUrl === null ? [] : [{ name, src: sized(imageUrl, 960) }])
-  const perServing = pricePerServing(product, currency)
+  const perServing = isToChoose(product) ? undefined : pricePerServing(product, currency)
   const facts: [string, string][] = [
     [words.category, typeName],
-    ...(servings === null ? [] : ([[words.servings, String(servings)]] as [string, string][])),
+    ...(servings === null || product.sizes ? [] : ([[words.servings, String(servings)]] as [string, string][])),
     [words.pricePerItem, `${shownPrice(product, currency, symbol)}${taxName ? ` ${words.including(taxName)}` : ''}`],
     ...(perServing === undefined
       ? []
@@ -52,20 +67,32 @@ export function ProductDetails({ product, currency, symbol, selected, onSave, on
   ]
   const footer = (
     <>
-      {quantity > 1 ? (
+      {quantity > 1 || isToChoose(product) ? (
         <div className="pub-summary" role="status">
           <span>{words.totalPrice}</span>
           <strong className="pub-amount">
-            {formatMoney(lineTotal(price, quantity, currency), currency, { symbol })}
+            {formatMoney(lineTotal(perItem, quantity, currency), currency, { symbol })}
           </strong>
         </div>
+      ) : null}
+      {isTried && missing[0] ? (
+        <p className="pub-error" role="alert">
+          {missing[0].message}
+        </p>
       ) : null}
       <div className="pub-acts">
         <Stepper of={name} value={quantity} {...limits} limit={soldBy(limits)} onChange={setQuantity} />
         <Button look="outline" onClick={onClose}>
           {words.close}
         </Button>
-        <Button onClick={() => onSave(quantity)}>
+        <Button
+          onClick={() => {
+            const [first] = missing
+            if (first === undefined) return onSave({ productId: product.id, quantity, ...chosen })
+            setIsTried(true)
+            document.getElementById(choiceId(first.of))?.querySelector('input')?.focus()
+          }}
+        >
           {selected > 0 ? words.updateSelection(quantity) : words.addToSelection(quantity)}
         </Button>
       </div>
@@ -96,6 +123,9 @@ export function ProductDetails({ product, currency, symbol, selected, onSave, on
           </div>
         ))}
       </dl>
+      {isToChoose(product) ? (
+        <ProductChoices product={product} chosen={chosen} currency={currency} symbol={symbol} onChange={setChosen} />
+      ) : null}
       <ProductAllergens allergens={product.allergens} />
       {lightbox}
     </Modal>

@@ -3,6 +3,7 @@ import { Button } from '#web/public/button.tsx'
 import { publicToast } from '#web/public/dialogs/toast.tsx'
 import { publicWords } from '#web/public/words.ts'
 import type { PublicProduct } from '../../form-settings.ts'
+import { chosenKey } from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { productPath } from './form-values.ts'
 import { loadProducts } from './load-form.ts'
@@ -31,7 +32,7 @@ export function ProductsSection({ form, paint: { settings, productCount } }: Sec
     learn(products)
   }, [slug, learn])
   // The choice may be older than a reloaded page, and a refusal may mean that the offer has changed.
-  const isRefused = chosen.some(({ productId }) => form.errors[productPath(productId)] !== undefined)
+  const isRefused = chosen.some((line) => form.errors[productPath(chosenKey(line))] !== undefined)
   const isWaiting = isRefused || (chosen.length > 0 && loaded === undefined)
   useEffect(() => {
     if (isWaiting) load().catch(() => {})

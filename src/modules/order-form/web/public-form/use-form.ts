@@ -8,7 +8,7 @@ import type { FirstPaint } from '../../first-paint.ts'
 import { type FormNonce, isWorn, nonceToUse } from '../../form-nonce.ts'
 import { inFormOrder } from '../../form-order.ts'
 import type { PublicProduct } from '../../form-settings.ts'
-import { type ChosenProduct, quantityOf } from '../../product-choice.ts'
+import { type ChosenProduct, chosenKey, quantityOf } from '../../product-choice.ts'
 import { stillOffered } from '../../still-offered.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { EMPTY_VALUES, type FormValues, productPath, readDraft, type TextName } from './form-values.ts'
@@ -125,9 +125,9 @@ export function useForm(paint: FirstPaint, onSent: (sent: Sent) => void) {
   const setProducts = (selectedProducts: ChosenProduct[]) => {
     setValues((before) => ({ ...before, selectedProducts }))
     const changed = values.selectedProducts.filter(
-      ({ productId, quantity }) => quantityOf(selectedProducts, productId) !== quantity,
+      (line) => quantityOf(selectedProducts, chosenKey(line)) !== line.quantity,
     )
-    forget(...changed.map(({ productId }) => productPath(productId)))
+    forget(...changed.map((line) => productPath(chosenKey(line))))
     askDateAnew()
   }
   const notice = neededNotice({

@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
+import { byIds, type NamedRows, optionsNamed, sizesNamed } from '#modules/products/server/choices/named-choices.ts'
 import { paymentDefaults } from '#modules/settings/money/payment-defaults.ts'
 import { getEventType } from '#modules/settings/server/event-types.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Basis } from '../../pricing/basis.ts'
-import type { OptionToday, SizeToday } from '../../pricing/line-choices.ts'
 import type { ProductOfToday, TaxedLine } from '../../pricing/line-tax.ts'
 import type { OrderLineInput } from '../../schema.ts'
 
 type Line = TaxedLine & Pick<OrderLineInput, 'sizeId' | 'optionIds'>
 type Priced = { eventTypeId?: number | null | undefined; lines?: readonly Line[] | undefined }
-type Identified<Value> = Value & { id: number }
-type Row = {
-  products: Identified<Omit<ProductOfToday, 'choices'>>[]
+type Row = NamedRows & {
+  products: (Omit<ProductOfToday, 'choices'> & { id: number })[]
   types: { slug: string; rateId: number | null }[]
-  sizes: Identified<SizeToday>[]
-  options: Identified<OptionToday>[]
   links: (ProductOfToday['choices'][number] & { productId: number })[]
 }
 
@@ -35,7 +32,7 @@ export async function readBasis<Orders extends readonly Priced[]>(
     products: new Map(products.map((product) => [product.id, { ...product, choices: linksOf.get(product.id) ?? [] }])),
     types: new Map(types.map(({ slug, rateId }) => [slug, rateId])),
   }
-  const chosen = { sizes: byId(sizes), options: byId(options) }
+  const chosen = byIds({ sizes, options })
   const bases: Basis[] = []
   for (const { eventTypeId } of orders) {
     const eventType = eventTypeId ? await getEventType(scope, eventTypeId) : undefined
@@ -43,8 +40,6 @@ export async function readBasis<Orders extends readonly Priced[]>(
   }
   return bases as { [Each in keyof Orders]: Basis }
 }
-
-const byId = <Value>(rows: readonly Identified<Value>[]) => new Map<number, Value>(rows.map((row) => [row.id, row]))
 
 const ids = (values: readonly (number | null | undefined)[]) => [...new Set(values.flatMap((id) => id ?? []))]
 
@@ -54,7 +49,6 @@ async function readNamed({ db, businessId }: Scope, lines: readonly Line[]): Pro
   const slugs = [...new Set(lines.flatMap(({ productId, productType }) => (productId ? [] : (productType ?? []))))]
   const sizeIds = ids(lines.map(({ sizeId }) => sizeId))
   const optionIds = ids(lines.flatMap(({ optionIds: named }) => named ?? []))
-  const none = sql`'[]'::jsonb`
   if (productIds.length + slugs.length === 0) return { products: [], types: [], sizes: [], options: [], links: [] }
   const { rows } = await sql<Row>`select
     (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'own', p.tax_rate_id, 'ofType', t.tax_rate_id, 'price', p.price::text,
@@ -63,26 +57,10 @@ async function readNamed({ db, businessId }: Scope, lines: readonly Line[]): Pro
       where p.business_id = ${businessId} and p.id = any(${productIds}::bigint[])) as products,
     (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'rateId', tax_rate_id)), '[]')
        from product_types where business_id = ${businessId} and slug = any(${slugs}::text[])) as types,
-    ${
-      sizeIds.length === 0
-        ? none
-        : sql`(select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'productId', s.product_id, 'name', s.name, 'servings', s.servings,
-              'price', s.price::text, 'factor', trim_scale(s.factor)::text, 'isOffered', s.active and s.archived_at is null,
-              'leftOut', jsonb_path_query_array(s.left_out, '$[*].optionId'))), '[]')
-       from product_sizes s where s.business_id = ${businessId} and s.id = any(${sizeIds}::bigint[]))`
-    } as sizes,
+    ${sizesNamed(businessId, sizeIds)} as sizes, ${optionsNamed(businessId, optionIds)} as options,
     ${
       optionIds.length === 0
-        ? none
-        : sql`(select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'price', o.price::text, 'priceEntry', o.price_entry,
-              'pricePer', o.price_per, 'choiceId', c.id, 'choice', c.name, 'kind', c.kind,
-              'isOffered', o.archived_at is null and c.archived_at is null)), '[]')
-       from choice_options o join choices c on c.business_id = o.business_id and c.id = o.choice_id
-      where o.business_id = ${businessId} and o.id = any(${optionIds}::bigint[]))`
-    } as options,
-    ${
-      optionIds.length === 0
-        ? none
+        ? sql`'[]'::jsonb`
         : sql`(select coalesce(jsonb_agg(jsonb_build_object('productId', l.product_id, 'choiceId', l.choice_id, 'most', l.most,
               'leftOut', jsonb_path_query_array(l.left_out, '$[*].optionId'))), '[]')
        from product_choices l where l.business_id = ${businessId} and l.product_id = any(${productIds}::bigint[]))`

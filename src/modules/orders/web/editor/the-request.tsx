@@ -10,6 +10,8 @@ import inbox from '#modules/inbox/web/enquiries.module.css'
 import { enquiries } from '#modules/inbox/web/enquiries-api.ts'
 import { PictureGrid } from '#modules/inbox/web/enquiry-pictures.tsx'
 import { enquiryWords } from '#modules/inbox/words.ts'
+import { chosenKey } from '#modules/order-form/product-choice.ts'
+import { chosenAgain, selectedText } from '#modules/order-form/selected-product.ts'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { orderEditorWords as words } from '../../editor-words.ts'
@@ -55,12 +57,12 @@ export function TheRequest({ enquiryId }: { enquiryId: number }) {
           <PictureGrid images={request.images} />
           {request.selectedProducts.length > 0 ? (
             <ul className={inbox.lines} aria-label={enquiryWords.chosenProducts}>
-              {request.selectedProducts.map(({ productId, name, quantity, totalPrice }) => (
-                <li key={productId}>
+              {request.selectedProducts.map((line) => (
+                <li key={chosenKey(chosenAgain(line))}>
                   <span>
-                    {quantity} × {name}
+                    {line.quantity} × {[line.name, selectedText(line)].filter(Boolean).join(', ')}
                   </span>
-                  <span className="tabular">{money(totalPrice)}</span>
+                  <span className="tabular">{money(line.totalPrice)}</span>
                 </li>
               ))}
             </ul>

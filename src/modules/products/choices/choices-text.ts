@@ -1,0 +1,11 @@
+import type { LineSize, Picked } from './picked.ts'
+import { choiceWords as words } from './words.ts'
+
+/** "10 inch, serves 36 · Chocolate mud · Raspberry"; null without a size and options. */
+export function choicesText(
+  size: Pick<LineSize, 'name' | 'servings'> | null,
+  picks: readonly Pick<Picked, 'option'>[],
+): string | null {
+  const of = size && (size.servings === null ? size.name : words.sizeServes(size.name, size.servings))
+  return [...(of === null ? [] : [of]), ...picks.map(({ option }) => option)].join(' \u00b7 ') || null
+}
