@@ -3,14 +3,8 @@ import { SelectField } from '#web/form/fields/select-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { typedQuantity } from '#web/form/fields/typed-quantity.ts'
 import { RecordDialog, saveRecord } from '#web/records/record-dialog.tsx'
-import {
-  CHOICE_KINDS,
-  CHOICE_NAME_MAX,
-  type Choice,
-  ChoiceInput,
-  type ChoiceOption,
-  TIER_PARTS,
-} from '../../choices/choice.ts'
+import { CHOICE_NAME_MAX, type Choice, ChoiceInput, type ChoiceOption, TIER_PARTS } from '../../choices/choice.ts'
+import { CHOICE_KINDS } from '../../choices/choice-limits.ts'
 import { choiceWords as words } from '../../choices/words.ts'
 import { choicesApi } from './choices-api.ts'
 import { blankOption, OptionRows } from './option-rows.tsx'
