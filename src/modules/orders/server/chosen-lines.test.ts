@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { openInbox } from '#modules/inbox/server/testing.ts'
 
 type Body = Record<string, unknown>
 type Named = { id: number; version: number }
@@ -274,5 +275,41 @@ describe('an option that is no longer offered', () => {
       choicesText: order.lines[0].choicesText,
       unitPrice: order.lines[0].unitPrice,
     })
+  })
+})
+
+describe('a request of the form', () => {
+  test('keeps what was chosen as two lines, and its quote needs no typing', async () => {
+    await patch(`/products/${product.id}`, {
+      version: (await read(`/products/${product.id}`)).version,
+      showInEnquiry: true,
+    })
+    const { send } = await openInbox(bakery)
+    const chosen = [
+      { ...line('10 inch', 'Chocolate mud', 'Raspberry'), quantity: 1 },
+      { ...line('6 inch', 'Vanilla'), quantity: 1 },
+      { ...line('10 inch', 'Raspberry', 'Chocolate mud'), quantity: 1 },
+    ]
+    const id = await send({ selectedProducts: chosen, eventDate: '2026-11-07' })
+    const { selectedProducts, pricesToday } = await read(`/enquiries/${id}`)
+    expect(selectedProducts).toMatchObject([
+      { quantity: 2, price: '241.00', totalPrice: '482.00', size: { name: '10 inch' } },
+      { quantity: 1, price: '95.00', size: { name: '6 inch' } },
+    ])
+    expect(Object.values(pricesToday).toSorted()).toEqual(['241.00', '95.00'])
+    const { orderId } = await post(`/enquiries/${id}/convert`, {})
+    const { lines, total, notes } = await read(`/orders/${orderId}`)
+    expect(lines).toMatchObject([
+      { quantity: 2, unitPrice: '241.00', choicesText: '10 inch, serves 36 · Chocolate mud · Raspberry' },
+      { unitPrice: '95.00', choicesText: '6 inch, serves 12 · Vanilla' },
+    ])
+    expect([total, notes]).toEqual(['577.00', null])
+  })
+
+  test('is refused by name while something is still to be chosen', async () => {
+    const { send } = await openInbox(bakery)
+    const wrong = (chosen: object) => send({ selectedProducts: [{ productId: product.id, quantity: 1, ...chosen }] })
+    await expect(wrong({})).rejects.toThrow('Choose a size for Celebration cake')
+    await expect(wrong({ sizeId: sizeId('6 inch') })).rejects.toThrow('Choose a sponge for Celebration cake')
   })
 })
