@@ -6,7 +6,7 @@ import { bundleSizes, routeWeights } from './bench/bundle-sizes.ts'
 
 const BUDGETS = {
   'index.html': { js: 146, css: 23 },
-  'form.html': { js: 32.5, css: 6 },
+  'form.html': { js: 33, css: 6 },
   'order.html': { js: 29, css: 7 },
   'sign-in.html': { js: 52, css: 6 },
   'site.html': { js: 3, css: 5 },
@@ -18,7 +18,7 @@ const BUDGETS = {
 const PAGES: Record<string, { files: number; js: number }> = {
   '/dashboard': { files: 15, js: 188 },
   '/orders': { files: 20, js: 195 },
-  '/calendar': { files: 14, js: 187 },
+  '/calendar': { files: 14, js: 187.5 },
   '/contacts': { files: 12, js: 173 },
   '/contacts/$contactId': { files: 14, js: 176 },
   '/kitchen': { files: 17, js: 202 },

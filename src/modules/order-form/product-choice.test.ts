@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type ChosenProduct, quantityOf } from './chosen.ts'
 import { chosenLines } from './chosen-lines.ts'
 import type { PublicProduct } from './form-settings.ts'
 import {
-  type ChosenProduct,
   choiceProblems,
   choiceTotals,
   findProducts,
@@ -11,7 +11,6 @@ import {
   missingChoices,
   pricePerServing,
   QUANTITY_MAX,
-  quantityOf,
   soldBy,
   wholeLimits,
   withQuantity,

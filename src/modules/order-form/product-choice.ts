@@ -1,27 +1,14 @@
 import { choicesText } from '#modules/products/choices/choices-text.ts'
+import { chosenWords } from '#modules/products/choices/chosen-words.ts'
 import { optionAmount } from '#modules/products/choices/picked-price.ts'
-import { choiceWords } from '#modules/products/choices/words.ts'
 import { limitBroken, type QuantityLimits } from '#modules/products/quantity-limits.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { type Decimal, exact, roundTo, sumOf } from '#shared/money.ts'
 import { formatMoney } from '#shared/text/format.ts'
 import { saysWords } from '#shared/text/search-words.ts'
+import { type ChosenProduct, chosenKey, quantityOf } from './chosen.ts'
 import type { PublicChoice, PublicProduct } from './form-settings.ts'
 import { publicFormWords as words } from './words.ts'
-
-/** A product that the visitor chose. Its price is looked up, never taken from the request. */
-export type ChosenProduct = {
-  productId: number
-  quantity: number
-  sizeId?: number | undefined
-  optionIds?: number[] | undefined
-}
-
-/** The same for the same product in the same size with the same options (OPT-9). */
-export function chosenKey({ productId, sizeId, optionIds = [] }: Omit<ChosenProduct, 'quantity'>): string {
-  const isPlain = sizeId === undefined && optionIds.length === 0
-  return isPlain ? String(productId) : [productId, sizeId ?? 0, ...optionIds.toSorted((a, b) => a - b)].join('-')
-}
 
 export const QUANTITY_MAX = 10_000
 
@@ -68,9 +55,6 @@ export function choiceProblems(
   )
 }
 
-export const quantityOf = (chosen: readonly ChosenProduct[], key: string): number =>
-  chosen.find((each) => chosenKey(each) === key)?.quantity ?? 0
-
 /** The number of a product in all its sizes. */
 export const quantityOfProduct = (chosen: readonly ChosenProduct[], productId: number): number =>
   chosen.reduce((sum, each) => sum + (each.productId === productId ? each.quantity : 0), 0)
@@ -81,7 +65,7 @@ export const isToChoose = ({ sizes, choices }: Pick<PublicProduct, 'sizes' | 'ch
 
 type Problem = { of: 'size' | number; message: string }
 
-/** What is still to be chosen, or was chosen wrongly; `of` is the size or the id of a choice. */
+/** Finds what is still to be chosen, or was chosen wrongly; `of` is the size or the id of a choice. */
 export function missingChoices(
   { name, sizes = [], choices = [] }: Pick<PublicProduct, 'name' | 'sizes' | 'choices'>,
   { sizeId, optionIds = [] }: Pick<ChosenProduct, 'sizeId' | 'optionIds'>,
@@ -89,23 +73,23 @@ export function missingChoices(
   const size = sizes.find(({ id }) => id === sizeId)
   return [
     ...(sizes.length > 0 && sizeId === undefined
-      ? [{ of: 'size' as const, message: choiceWords.chooseSize(name) }]
+      ? [{ of: 'size' as const, message: chosenWords.chooseSize(name) }]
       : []),
     ...choices.flatMap((choice): Problem[] => {
       const picked = choice.options.filter(({ id }) => optionIds.includes(id))
       const leftOut = picked.find(({ id }) => size?.leftOut.includes(id))
       const most = choice.kind === 'one' ? 1 : choice.most
       const say = (message: string) => [{ of: choice.id, message }]
-      if (size && leftOut) return say(choiceWords.notInSize(leftOut.name, size.name))
-      if (most !== null && picked.length > most) return say(choiceWords.chooseUpTo(choice.name, most))
-      return choice.required && picked.length === 0 ? say(choiceWords.chooseOne(choice.name, name)) : []
+      if (size && leftOut) return say(chosenWords.notInSize(leftOut.name, size.name))
+      if (most !== null && picked.length > most) return say(chosenWords.chooseUpTo(choice.name, most))
+      return choice.required && picked.length === 0 ? say(chosenWords.chooseOne(choice.name, name)) : []
     }),
   ]
 }
 
 type Priced = Pick<PublicProduct, 'price' | 'servings' | 'sizes' | 'choices' | 'taxPercent'>
 
-/** What an option adds to one in this size, with tax. */
+/** The amount that an option adds to one in this size, with tax. */
 export function optionPrice(
   { servings, sizes = [], taxPercent = '0' }: Priced,
   option: PublicChoice['options'][number],

@@ -4,9 +4,10 @@ import { PICKS_MAX, PRODUCT_CHOICES_MAX } from '#modules/products/choices/choice
 import { email, isoDate, requiredPhone } from '#shared/fields.ts'
 import { cleanText, oneLine } from '#shared/text/text.ts'
 import { ANSWERS_LENGTH_MAX, type Answer, answersOf } from './answers.ts'
+import { type ChosenProduct, chosenKey } from './chosen.ts'
 import { inFormOrder } from './form-order.ts'
 import type { PublicFormSettings } from './form-settings.ts'
-import { type ChosenProduct, choiceProblems, chosenKey, type OfferedProduct, QUANTITY_MAX } from './product-choice.ts'
+import { choiceProblems, type OfferedProduct, QUANTITY_MAX } from './product-choice.ts'
 
 /** The form's settings that decide what a request must contain. */
 export type FormRules = Pick<
@@ -121,7 +122,7 @@ export function chosenOf(lines: unknown): ChosenProduct[] | undefined {
     if (line === undefined) return undefined
     const key = chosenKey(line)
     const quantity = line.quantity + (chosen.get(key)?.quantity ?? 0)
-    chosen.set(key, { ...line, quantity: Math.min(quantity, QUANTITY_MAX) })
+    chosen.set(key, { ...(chosen.get(key) ?? line), quantity: Math.min(quantity, QUANTITY_MAX) })
   }
   return [...chosen.values()]
 }

@@ -185,7 +185,6 @@ export const publicFormWords = {
   saveSelection: (n: number) => `Save Selection (${n})`,
   category: 'Category',
   servings: 'Servings',
-  goneOption: (name: string) => `${name} (no longer offered)`,
   priceFrom: (amount: string) => `from ${amount}`,
   pricePerItem: 'Price per item',
   pricePerServing: 'Price per serving',

@@ -51,7 +51,6 @@ export const orderEditorWords = {
   chooseOption: 'Choose one',
   chooseOptions: 'Choose any',
   adds: (amount: string) => ` + ${amount}`,
-  goneOption: (name: string) => `${name} (no longer offered)`,
   listPrice: (amount: string) => `List price ${amount}`,
   takeListPrice: 'Use it',
   belowZero: 'These choices bring the price below zero.',

@@ -1,7 +1,7 @@
 import { nearestFreeDays } from '#modules/availability/blocked-days.ts'
 import { readBookingRules } from '#modules/availability/server/booking-rules.ts'
+import { chosenAgain } from '#modules/order-form/chosen-again.ts'
 import { dateWarnings } from '#modules/order-form/date-warnings.ts'
-import { chosenAgain } from '#modules/order-form/selected-product.ts'
 import { getForm } from '#modules/order-form/server/form-settings.ts'
 import { pricesToday } from '#modules/order-form/server/public-products.ts'
 import { getSettings } from '#modules/settings/server/store.ts'

@@ -1,5 +1,5 @@
-import { chosenKey } from '#modules/order-form/product-choice.ts'
-import { chosenAgain, selectedText } from '#modules/order-form/selected-product.ts'
+import { chosenKey } from '#modules/order-form/chosen.ts'
+import { chosenAgain, selectedText } from '#modules/order-form/chosen-again.ts'
 import { compare } from '#shared/money.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'

@@ -15,9 +15,11 @@ import type { Settings } from '#modules/settings/schema.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { exact, roundTo } from '#shared/money.ts'
+import { type ChosenProduct, chosenKey } from '../chosen.ts'
+import { chosenAgain } from '../chosen-again.ts'
 import type { PublicProduct } from '../form-settings.ts'
-import { type ChosenProduct, chosenKey, type OfferedProduct } from '../product-choice.ts'
-import { chosenAgain, type SelectedProduct } from '../selected-product.ts'
+import { type OfferedProduct } from '../product-choice.ts'
+import { type SelectedProduct } from '../selected-product.ts'
 import { type OpenForm, publicPictureUrl } from './public-form.ts'
 
 const SHOWN_MAX = 500

@@ -1,4 +1,5 @@
 import { choicesText } from '#modules/products/choices/choices-text.ts'
+import { chosenWords } from '#modules/products/choices/chosen-words.ts'
 import type { Picked } from '#modules/products/choices/picked.ts'
 import { optionAmount, type PickedPrice, pickedPrice } from '#modules/products/choices/picked-price.ts'
 import { type ChoicesOfToday, pickOf, type SizeToday } from '#modules/products/choices/today.ts'
@@ -82,6 +83,8 @@ export function lineChoices(
   if (sizeId !== null && (size?.productId !== line.productId || !(size?.isOffered || isKeptSize || isCopy)))
     throw refused(`${path}.sizeId`, words.sizeUnknown)
   const keptOf = (id: number) => (isKeptSize ? before.picks.find(({ optionId }) => optionId === id) : undefined)
+  // In the order of the product's choices, however they were picked.
+  const placeOf = ({ choiceId }: Picked) => product?.choices.findIndex((link) => link.choiceId === choiceId) ?? 0
   const picks = optionIds.map((optionId): Picked => {
     const option = basis.options.get(optionId)
     const kept = keptOf(optionId)
@@ -89,16 +92,16 @@ export function lineChoices(
     if (option === undefined || product === undefined) throw refused(`${path}.optionIds`, words.optionUnknown)
     const link = product.choices.find(({ choiceId }) => choiceId === option.choiceId)
     if (!isCopy && (link === undefined || link.leftOut.includes(optionId) || !option.isOffered))
-      throw refused(`${path}.optionIds`, words.notAChoice(option.name, line.name))
+      throw refused(`${path}.optionIds`, chosenWords.notAChoice(option.name, line.name))
     if (!isCopy && size?.leftOut.includes(optionId))
-      throw refused(`${path}.optionIds`, words.notInSize(option.name, size.name))
+      throw refused(`${path}.optionIds`, chosenWords.notInSize(option.name, size.name))
     return pickOf(optionId, option, servingsOf(size ?? undefined, product), taxedAs(line, basis, order))
   })
   refuseTooMany(picks, { path, basis, product })
   return withText({
     sizeId,
     size: size && { name: size.name, servings: size.servings, factor: size.factor },
-    picks,
+    picks: picks.toSorted((a, b) => placeOf(a) - placeOf(b)),
   })
 }
 
@@ -114,7 +117,7 @@ function refuseTooMany(picks: readonly Picked[], { path, basis, product }: Count
     const { choice, optionId } = ofChoice[0] as Picked
     const isOne = basis.options.get(optionId)?.kind === 'one'
     const most = isOne ? 1 : product?.choices.find((link) => link.choiceId === choiceId)?.most
-    if (most != null && ofChoice.length > most) throw refused(`${path}.optionIds`, words.chooseUpTo(choice, most))
+    if (most != null && ofChoice.length > most) throw refused(`${path}.optionIds`, chosenWords.chooseUpTo(choice, most))
   }
 }
 

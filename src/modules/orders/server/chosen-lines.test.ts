@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
-import { openInbox } from '#modules/inbox/server/testing.ts'
+import { publish, REQUEST } from '#modules/inbox/server/testing.ts'
 
 type Body = Record<string, unknown>
 type Named = { id: number; version: number }
@@ -279,18 +279,24 @@ describe('an option that is no longer offered', () => {
 })
 
 describe('a request of the form', () => {
+  let slug: string
+  const send = async (selectedProducts: object[]) =>
+    bakery.app.anonymous.post(`/enquiries/public/${slug}`, { ...REQUEST, selectedProducts })
+  beforeAll(async () => {
+    const { version } = await read(`/products/${product.id}`)
+    await patch(`/products/${product.id}`, { version, showInEnquiry: true })
+    slug = await publish(bakery)
+  })
+
   test('keeps what was chosen as two lines, and its quote needs no typing', async () => {
-    await patch(`/products/${product.id}`, {
-      version: (await read(`/products/${product.id}`)).version,
-      showInEnquiry: true,
-    })
-    const { send } = await openInbox(bakery)
     const chosen = [
       { ...line('10 inch', 'Chocolate mud', 'Raspberry'), quantity: 1 },
       { ...line('6 inch', 'Vanilla'), quantity: 1 },
       { ...line('10 inch', 'Raspberry', 'Chocolate mud'), quantity: 1 },
     ]
-    const id = await send({ selectedProducts: chosen, eventDate: '2026-11-07' })
+    const sent = await send(chosen)
+    expect(sent.status, sent.text).toBe(201)
+    const [{ id }] = await read('/enquiries')
     const { selectedProducts, pricesToday } = await read(`/enquiries/${id}`)
     expect(selectedProducts).toMatchObject([
       { quantity: 2, price: '241.00', totalPrice: '482.00', size: { name: '10 inch' } },
@@ -307,9 +313,12 @@ describe('a request of the form', () => {
   })
 
   test('is refused by name while something is still to be chosen', async () => {
-    const { send } = await openInbox(bakery)
-    const wrong = (chosen: object) => send({ selectedProducts: [{ productId: product.id, quantity: 1, ...chosen }] })
-    await expect(wrong({})).rejects.toThrow('Choose a size for Celebration cake')
-    await expect(wrong({ sizeId: sizeId('6 inch') })).rejects.toThrow('Choose a sponge for Celebration cake')
+    const refused = async (chosen: object) => {
+      const answer = await send([{ productId: product.id, quantity: 1, ...chosen }])
+      expect(answer.status).toBe(422)
+      return Object.values(answer.body.fields)
+    }
+    expect(await refused({})).toEqual(['Choose a size for Celebration cake'])
+    expect(await refused({ sizeId: sizeId('6 inch') })).toEqual(['Choose a sponge for Celebration cake'])
   })
 })

@@ -1,5 +1,5 @@
+import { chosenWords as words } from './chosen-words.ts'
 import type { LineSize, Picked } from './picked.ts'
-import { choiceWords as words } from './words.ts'
 
 /** "10 inch, serves 36 · Chocolate mud · Raspberry"; null without a size and options. */
 export function choicesText(

@@ -1,16 +1,9 @@
 import './products.css'
 import { formatMoney } from '#shared/text/format.ts'
 import { Cross } from '#web/public/dialogs/cross.tsx'
+import { type ChosenProduct, chosenKey } from '../../chosen.ts'
 import type { PublicProduct } from '../../form-settings.ts'
-import {
-  type ChosenProduct,
-  choiceTotals,
-  chosenKey,
-  chosenPrice,
-  chosenText,
-  lineTotal,
-  withQuantity,
-} from '../../product-choice.ts'
+import { choiceTotals, chosenPrice, chosenText, lineTotal, withQuantity } from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { fieldId, productPath } from './form-values.ts'
 

@@ -1,5 +1,5 @@
+import type { ChosenProduct } from '../../chosen.ts'
 import type { FormNonce } from '../../form-nonce.ts'
-import type { ChosenProduct } from '../../product-choice.ts'
 
 /** A visitor's input, as typed. */
 export type FormValues = {

@@ -4,17 +4,9 @@ import { formatMoney } from '#shared/text/format.ts'
 import { Button } from '#web/public/button.tsx'
 import { Modal } from '#web/public/dialogs/modal.tsx'
 import { useLightbox } from '#web/public/dialogs/use-lightbox.tsx'
+import { type ChosenProduct, chosenKey, quantityOf } from '../../chosen.ts'
 import type { PublicProduct } from '../../form-settings.ts'
-import {
-  type ChosenProduct,
-  choiceTotals,
-  chosenKey,
-  findProducts,
-  isToChoose,
-  quantityOf,
-  quantityOfProduct,
-  withQuantity,
-} from '../../product-choice.ts'
+import { choiceTotals, findProducts, isToChoose, quantityOfProduct, withQuantity } from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductDetails } from './product-details.tsx'

@@ -1,7 +1,8 @@
 import { isZero } from '#shared/money.ts'
 import { formatMoney } from '#shared/text/format.ts'
+import { type ChosenProduct } from '../../chosen.ts'
 import type { PublicChoice, PublicProduct } from '../../form-settings.ts'
-import { type ChosenProduct, optionPrice } from '../../product-choice.ts'
+import { optionPrice } from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
 
 /** The size and options of the window, without a product's id and quantity. */
@@ -35,8 +36,10 @@ export function ProductChoices({ product, chosen, currency, symbol, onChange }: 
   const { sizeId, optionIds = [] } = chosen
   const size = sizes.find(({ id }) => id === sizeId)
   const money = (amount: string) => formatMoney(amount, currency, { symbol })
-  const choose = (next: number | undefined, ids: number[]) =>
-    onChange({ ...(next !== undefined && { sizeId: next }), ...(ids.length > 0 && { optionIds: ids }) })
+  const choose = (next: number | undefined, ids: number[]) => {
+    const inOrder = choices.flatMap(({ options }) => options.flatMap(({ id }) => (ids.includes(id) ? id : [])))
+    onChange({ ...(next !== undefined && { sizeId: next }), ...(inOrder.length > 0 && { optionIds: inOrder }) })
+  }
   const pick = ({ kind, options }: PublicChoice, id: number, isPicked: boolean) => {
     const own = new Set(options.map((option) => option.id))
     const others = optionIds.filter((each) => (kind === 'one' ? !own.has(each) : each !== id))

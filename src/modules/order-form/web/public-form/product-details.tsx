@@ -6,9 +6,9 @@ import { Modal } from '#web/public/dialogs/modal.tsx'
 import { useLightbox } from '#web/public/dialogs/use-lightbox.tsx'
 import { Stepper } from '#web/public/fields/stepper.tsx'
 import { publicWords } from '#web/public/words.ts'
+import { type ChosenProduct } from '../../chosen.ts'
 import type { PublicProduct } from '../../form-settings.ts'
 import {
-  type ChosenProduct,
   chosenPrice,
   isToChoose,
   lineTotal,

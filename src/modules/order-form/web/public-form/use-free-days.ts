@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ChosenProduct } from '../../chosen.ts'
 import type { FirstPaint } from '../../first-paint.ts'
-import type { ChosenProduct } from '../../product-choice.ts'
 import { loadBlockedDates } from './load-form.ts'
 
 const PAUSE_MS = 400

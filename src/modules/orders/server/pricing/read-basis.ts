@@ -62,7 +62,7 @@ async function readNamed({ db, businessId }: Scope, lines: readonly Line[]): Pro
       optionIds.length === 0
         ? sql`'[]'::jsonb`
         : sql`(select coalesce(jsonb_agg(jsonb_build_object('productId', l.product_id, 'choiceId', l.choice_id, 'most', l.most,
-              'leftOut', jsonb_path_query_array(l.left_out, '$[*].optionId'))), '[]')
+              'leftOut', jsonb_path_query_array(l.left_out, '$[*].optionId')) order by l.position), '[]')
        from product_choices l where l.business_id = ${businessId} and l.product_id = any(${productIds}::bigint[]))`
     } as links`.execute(db)
   return rows[0] as Row

@@ -2,6 +2,7 @@ import { Button, MultiSelect, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { ChoiceOption } from '#modules/products/choices/choice.ts'
+import { chosenWords } from '#modules/products/choices/chosen-words.ts'
 import { optionAmount, type PickedPrice, pickedPrice, type Sides } from '#modules/products/choices/picked-price.ts'
 import type { ProductChoice, ProductSize } from '#modules/products/choices/size.ts'
 import type { Product } from '#modules/products/schema.ts'
@@ -83,7 +84,7 @@ function Chosen({ index, product, offered, before, isTaxed }: Props & { offered:
     const gone = picked.flatMap((id) => {
       const pick = keptPick(id)
       return pick?.choiceId === choice.choiceId && !here.some((option) => option.id === id)
-        ? [{ value: String(id), label: words.goneOption(pick.option) }]
+        ? [{ value: String(id), label: chosenWords.goneOption(pick.option) }]
         : []
     })
     return [
@@ -108,7 +109,7 @@ function Chosen({ index, product, offered, before, isTaxed }: Props & { offered:
               value: String(each.id),
               label: words.sizeOption(each.name, money(priceEntry === 'gross' ? each.priceIncludingTax : each.price)),
             })),
-            ...(goneSize ? [{ value: String(sizeId), label: words.goneOption(goneSize.name) }] : []),
+            ...(goneSize ? [{ value: String(sizeId), label: chosenWords.goneOption(goneSize.name) }] : []),
           ]}
           value={sizeId == null ? null : String(sizeId)}
           onChange={(value) => {

@@ -32,7 +32,7 @@ export const byIds = ({ sizes, options }: NamedRows): ChoicesOfToday => ({
   options: new Map(options.map((option) => [option.id, option])),
 })
 
-/** What these lines name; nothing is sent where they name nothing. */
+/** Reads the sizes and options that these lines name; lines that name none send no statement. */
 export async function readNamedChoices(
   { db, businessId }: Scope,
   lines: readonly { sizeId?: number | null | undefined; optionIds?: readonly number[] | undefined }[],

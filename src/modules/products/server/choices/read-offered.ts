@@ -14,7 +14,7 @@ export type Offered = { sizes: OfferedSize[]; choices: OfferedChoice[] }
 
 const NOTHING: Offered = { sizes: [], choices: [] }
 
-/** What customers may choose with these products. Products without sizes and choices send no statement. */
+/** Reads the sizes and choices that these products offer. Products without sizes and choices send no statement. */
 export async function readOffered(
   { db, businessId }: Scope,
   products: readonly { id: number; has_sizes: boolean; has_choices: boolean }[],

@@ -1,0 +1,10 @@
+/** The words of what was chosen, for customers too; the order form loads them. */
+export const chosenWords = {
+  sizeServes: (size: string, servings: number) => `${size}, serves ${servings}`,
+  notAChoice: (option: string, product: string) => `${option} is not a choice of ${product}`,
+  notInSize: (option: string, size: string) => `${option} is not offered with ${size}`,
+  chooseUpTo: (choice: string, most: number) => `${choice}: choose up to ${most}`,
+  chooseSize: (product: string) => `Choose a size for ${product}`,
+  chooseOne: (choice: string, product: string) => `Choose a ${choice.toLowerCase()} for ${product}`,
+  goneOption: (name: string) => `${name} (no longer offered)`,
+} as const
