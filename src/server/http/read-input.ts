@@ -26,7 +26,15 @@ export function readInput(route: Route, { body, ...raw }: RawInput): Record<stri
   const parsed = parse(route.body, body)
   // A field may have come as JSON text.
   refuseDeep(parsed)
-  return { ...address, body: parsed }
+  return { ...address, body: wellFormed(parsed) }
+}
+
+/** Half a character is none: neither the database nor a drawing takes a lone surrogate. */
+function wellFormed(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
+  if (Array.isArray(value)) return value.map(wellFormed)
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key.toWellFormed(), wellFormed(each)]))
 }
 
 function refuseDeep(body: unknown): void {

@@ -206,6 +206,33 @@ const problemOf = (status: number, text: string): string | undefined =>
       ? `tells of its inside: ${text.slice(0, 300)}`
       : undefined
 
+/** The same with half a character in every text. */
+const broken = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? `\ud800${value}`
+    : Array.isArray(value)
+      ? value.map(broken)
+      : typeof value === 'object' && value !== null
+        ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, broken(each)]))
+        : value
+
+test('half a character in any text is no failure', { timeout: PATIENCE_MS }, async () => {
+  const wrong: string[] = []
+  const known = everyRoute.filter(({ name }) => !name.startsWith('auth.') && name !== OPENS_A_BAKERY)
+  for (const { name, route } of known) {
+    const valid = mine.bodyFor(name)
+    if (valid === undefined) continue
+    const answer = await mine.owner.request(
+      route.method,
+      addressOf(route, mine.idsFor(route.path)),
+      broken(valid) as object,
+    )
+    const problem = problemOf(answer.status, answer.text)
+    if (problem) wrong.push(`${name} ${problem}`)
+  }
+  expect(wrong).toEqual([])
+})
+
 test('no request of any shape is answered with 5xx, a stack trace or SQL, and none holds up the others', {
   timeout: PATIENCE_MS,
 }, async () => {

@@ -44,6 +44,10 @@ describe('letters', () => {
       expect(known?.missing, text).toEqual([])
     }
   })
+  it('takes half a character for the sign of an unknown one', async () => {
+    const answer = await bakery.owner.post(`${PATH}/letters`, { letters: [{ text: '\ud800', font: 'Inter' }] })
+    expect([answer.status, answer.body[0]?.text]).toEqual([200, '\ufffd'])
+  })
   it('names emoji and characters that no font can draw, and leaves none out', async () => {
     const [known] = [...(await letterOutlines([{ text: 'Ada 🎂 \u{e000}\u{10ffff}', font: 'Pacifico' }])).values()]
     expect(known?.missing).toContain('🎂')
