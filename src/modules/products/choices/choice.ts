@@ -21,6 +21,10 @@ export const OPTIONS_MAX = 60
 /** The part of a tier that a choice fills in. */
 export const TIER_PARTS = ['flavour', 'filling', 'covering'] as const
 
+/** A value that may be left out of a row of a list, which is sent whole. */
+export const usually = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) =>
+  schema.optional().transform((given): z.output<Schema> => given ?? value)
+
 const pieces = z.object({ id, quantity: quantity('Quantity', { above: 0, max: 1_000_000, places: 6 }) })
 export const supplyParts = z.array(pieces).max(20)
 const share = (label: string) => optionalQuantity(label, { above: 0, max: 1_000_000, places: 6 })
@@ -33,7 +37,7 @@ const optionFields = z.object({
   price: optionalDecimal('Amount', { min: -MONEY_MAX, max: MONEY_MAX, places: 4 }).transform((price) => price ?? '0'),
   /** If left out, the bakery's own way of typing prices. */
   priceEntry: z.enum(PRICE_ENTRIES).optional(),
-  pricePer: z.enum(PRICES_PER).default('item'),
+  pricePer: usually(z.enum(PRICES_PER), 'item'),
   recipeId: id.nullish(),
   /** Servings of the recipe for each serving of the cake. A recipe has this or `recipeBatches`. */
   recipeShare: share('Servings'),
@@ -42,7 +46,7 @@ const optionFields = z.object({
   /** Minutes for one item. */
   labourMinutes: optionalDecimal('Minutes', { min: 0, max: 1_000_000 }),
   /** Supplies for one item. */
-  supplies: supplyParts.default([]),
+  supplies: usually(supplyParts, []),
 })
 export const OptionInput = optionFields.refine(
   ({ recipeId, recipeShare, recipeBatches }) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { decimalOut, flag, id, moneyOut, optionalDecimal, quantity, quantityOut, required } from '#shared/fields.ts'
 import { compare } from '#shared/money.ts'
 import { priceField } from '../price-field.ts'
-import { Choice, PartOut, repeated, supplyParts } from './choice.ts'
+import { Choice, PartOut, repeated, supplyParts, usually } from './choice.ts'
 import { PICKS_MAX, PRODUCT_CHOICES_MAX } from './choice-limits.ts'
 import { choiceWords as words } from './words.ts'
 
@@ -19,14 +19,14 @@ const SizeInput = z.object({
   price: priceField('Price').optional(),
   priceIncludingTax: priceField('Price').optional(),
   /** How many times the product's own recipes. */
-  factor: quantity('Recipes', { above: 0, max: 1_000_000, places: 6 }).default(1),
+  factor: usually(quantity('Recipes', { above: 0, max: 1_000_000, places: 6 }), 1),
   /** Null for the product's own minutes times the factor. */
   labourMinutes: optionalDecimal('Minutes', { min: 0, max: 1_000_000 }),
   /** Beside the product's own supplies. */
-  supplies: supplyParts.default([]),
+  supplies: usually(supplyParts, []),
   /** Options that are not offered in this size. */
-  leftOut: z.array(id).max(1000).default([]),
-  active: flag.default(true),
+  leftOut: usually(z.array(id).max(1000), []),
+  active: usually(flag, true),
 })
 export type SizeInput = z.infer<typeof SizeInput>
 
@@ -41,12 +41,12 @@ export const SizesInput = z
 
 const ProductChoiceInput = z.object({
   choiceId: id,
-  required: flag.default(false),
+  required: usually(flag, false),
   /** The most options of a choice of many; null for as many as there may be. */
   most: z.int().min(1).max(PICKS_MAX).nullish(),
   defaultOptionId: id.nullish(),
   /** Options that are not offered with this product. */
-  leftOut: z.array(id).max(1000).default([]),
+  leftOut: usually(z.array(id).max(1000), []),
 })
 export type ProductChoiceInput = z.infer<typeof ProductChoiceInput>
 export const ProductChoicesInput = z
