@@ -20,6 +20,7 @@ import {
   type Reckoned,
 } from '../price-effects.ts'
 import { productWords } from '../words.ts'
+import { readCheapestSizes, type SuppliedPart } from './choices/read-parts.ts'
 import { COSTED_COLUMNS, type ProductParts, productFigures, readProductParts } from './product-figures.ts'
 
 const EFFECTS_MAX = 500
@@ -41,7 +42,7 @@ const unknown = (field: 'ingredientId' | 'supplyId', message: string) =>
  * method.
  */
 export async function readPriceEffects(scope: Scope, change: PriceEffectsInput): Promise<PriceEffects> {
-  const { ingredientId, supplyId } = change
+  const { ingredientId } = change
   const now = await readKitchen(scope, 'all', ingredientId === undefined ? [] : [ingredientId])
   const then = ingredientId === undefined ? now : withChanges(now, ingredientId, change, scope.today)
   const { db, businessId } = scope
@@ -63,8 +64,18 @@ export async function readPriceEffects(scope: Scope, change: PriceEffectsInput):
     scope,
     products.map(({ id }) => id),
   )
-  const parts = { ...read, kitchen: now }
-  const partsThen = { ...read, kitchen: then, supplies: await suppliesThen(scope, read.supplies, supplyId, change) }
+  const sizes = await readCheapestSizes(
+    scope,
+    products.flatMap(({ id, has_sizes }) => (has_sizes ? id : [])),
+  )
+  const suppliedThen = await suppliesThen(scope, change)
+  const parts = { ...read, sizes, kitchen: now }
+  const partsThen = {
+    ...read,
+    kitchen: then,
+    supplies: new Map([...read.supplies].map(([id, supplies]) => [id, suppliedThen(supplies)])),
+    sizes: new Map([...sizes].map(([id, size]) => [id, { ...size, supplies: suppliedThen(size.supplies) }])),
+  }
   const settings = await getSettings(scope)
   const recipesIn = (kitchen: ReadKitchen): Reckoned[] => {
     const costOf = recipeCosts(kitchen)
@@ -113,24 +124,19 @@ function withChanges(
   return { ...now, ingredients: new Map(now.ingredients).set(id, asChanged(ingredient, fields, today)) }
 }
 
-async function suppliesThen(
-  { db, businessId }: Scope,
-  supplies: ProductParts['supplies'],
-  id: number | undefined,
-  { packCost, packSize }: PriceEffectsInput,
-): Promise<ProductParts['supplies']> {
-  if (id === undefined) return supplies
-  const known = await db
-    .selectFrom('supplies')
-    .select('id')
-    .where('business_id', '=', businessId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!known) throw unknown('supplyId', productWords.supplyUnknown)
-  return new Map(
-    [...supplies].map(([productId, parts]) => [
-      productId,
-      parts.map((part) => (part.id === id ? { ...part, price: packCost, packSize: packSize ?? part.packSize } : part)),
-    ]),
-  )
+/** Puts the other price on a part that is this supply. */
+async function suppliesThen({ db, businessId }: Scope, { supplyId, packCost, packSize }: PriceEffectsInput) {
+  if (supplyId !== undefined) {
+    const known = await db
+      .selectFrom('supplies')
+      .select('id')
+      .where('business_id', '=', businessId)
+      .where('id', '=', supplyId)
+      .executeTakeFirst()
+    if (!known) throw unknown('supplyId', productWords.supplyUnknown)
+  }
+  return <Part extends SuppliedPart>(parts: readonly Part[]): Part[] =>
+    parts.map((part) =>
+      part.id === supplyId ? { ...part, price: packCost, packSize: packSize ?? part.packSize } : part,
+    )
 }

@@ -109,6 +109,19 @@ describe('the sizes of a product', () => {
     expect((await read('/products'))[0]).toEqual(product)
   })
 
+  it('let a dearer box move the margin of the size that it belongs to', async () => {
+    const box = await made('/supplies', { name: 'Small box', price: '2' })
+    const product = await made('/products', {
+      ...cake,
+      overheadMode: 'amount',
+      overheadValue: '0',
+      labourMinutes: '0',
+      sizes: [inches(6, '10', { supplies: [{ id: box.id, quantity: 1 }] }), inches(8, '30', { factor: 2 })],
+    })
+    const { products } = (await bakery.owner.post('/products/price-effects', { supplyId: box.id, packCost: '5' })).body
+    expect(products).toMatchObject([{ id: product.id, before: '2.0000', after: '5.0000' }])
+  })
+
   it('make the cheapest one that is offered the price and the servings of the product', async () => {
     const product = await made('/products', {
       ...cake,
