@@ -3,9 +3,9 @@ import { keptByKey } from '#server/kept/kept.ts'
 import { asJson, insertRows } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
-import { compare, type Decimal } from '#shared/money.ts'
+import type { Decimal } from '#shared/money.ts'
 import { shortDecimal } from '#shared/text/short-decimal.ts'
-import type { ProductSize, SizeInput } from '../../choices/size.ts'
+import { cheapestSize, type ProductSize, type SizeInput } from '../../choices/size.ts'
 import { choiceWords } from '../../choices/words.ts'
 import { grossOfNet, netOfGross, roundedSuggestion, shownNet } from '../../product-price.ts'
 import { productWords } from '../../words.ts'
@@ -121,8 +121,7 @@ export async function completeSizes(
 
 /** OPT-10: a product's own price and servings are those of its cheapest active size. */
 export function ofCheapest(sizes: readonly SizeToSave[]): { price: Decimal; servings: number | null } | undefined {
-  const active = sizes.filter((size) => size.active)
-  const [cheapest] = (active.length > 0 ? active : sizes).toSorted((a, b) => compare(a.price, b.price))
+  const cheapest = cheapestSize(sizes) ?? cheapestSize(sizes.map((size) => ({ ...size, active: true })))
   return cheapest && { price: cheapest.price, servings: cheapest.servings ?? null }
 }
 
