@@ -94,7 +94,7 @@ const PublicSize = z.object({
   id,
   name: z.string(),
   servings: z.int().nullable(),
-  /** With tax. */
+  /** The price includes tax. */
   price: moneyOut,
   /** Options that are not offered in this size. */
   leftOut: z.array(id),

@@ -26,7 +26,7 @@ export const ProductInput = z.object({
     .array(z.object({ id, quantity: partQuantity('Quantity') }))
     .max(PARTS_MAX)
     .optional(),
-  /** With sizes, price and servings are those of the cheapest one. */
+  /** Price and servings of a product with sizes are those of the cheapest one. */
   sizes: SizesInput.optional(),
   choices: ProductChoicesInput.optional(),
 })

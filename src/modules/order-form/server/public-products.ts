@@ -201,7 +201,7 @@ export async function priceChosen(
 
 type Wanted = Pick<ChosenProduct, 'sizeId' | 'optionIds'>
 
-/** One in its size with its options, those that were put away since included: the customer saw them. */
+/** Prices one in its size with its options; an option that was put away since counts, because the customer saw it. */
 function pricedLine(row: Sold, { sizeId, optionIds = [] }: Wanted, named: ChoicesOfToday, settings: Settings) {
   const { currency, pricesIncludeTax } = settings
   const taxPercent = rateAmong(settings, { own: row.tax_rate_id, ofType: row.type_tax_rate_id })?.rate ?? '0'

@@ -40,7 +40,7 @@ const plus = (a: Fraction, b: Fraction) => ({ over: a.over * b.under + b.over * 
 const times = (a: Fraction, b: Fraction) => ({ over: a.over * b.over, under: a.under * b.under })
 const over = (a: Fraction, b: Fraction) => ({ over: a.over * b.under, under: a.under * b.over })
 const cents = (amount: bigint): Fraction => ({ over: amount, under: 100n })
-/** With four decimals, half up. */
+/** Prints four decimals, rounded half up. */
 const printed = ({ over: up, under }: Fraction): string => {
   const digits = String((2n * up * 10_000n + under) / (2n * under)).padStart(5, '0')
   return `${digits.slice(0, -4)}.${digits.slice(-4)}`

@@ -27,7 +27,7 @@ export type PickedPrice = Sides & {
 
 /**
  * OPT-5: the price of one, by the sum of its rounded parts. `basePrice` is the size's or the product's, before tax.
- * With prices typed with tax, the price before tax follows from the sum with tax. Without options the price is
+ * Where prices are typed with tax, the price before tax follows from the sum. Without options the price is
  * `basePrice` itself.
  */
 export function pickedPrice(

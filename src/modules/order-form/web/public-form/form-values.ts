@@ -46,7 +46,7 @@ export const EMPTY_VALUES: FormValues = {
 /** The element id of a field, by its path in the errors. */
 export const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`
 
-/** By the key of what was chosen. */
+/** The path of a chosen line in the form's errors; its key is `chosenKey`. */
 export const productPath = (key: string) => `selectedProducts.${key}`
 
 export type Draft = { slug: string; values: FormValues; nonce: FormNonce; pictures: number }
