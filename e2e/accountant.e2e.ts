@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { addMonths } from '#shared/dates/dates.ts'
 import { expect, expectAccessible, test } from './bakebook.ts'
+import { dayAhead } from './days.ts'
 import { signedUp } from './signed-up.ts'
 
 test('an owner ends her month: the tax report, a file for Xero, and nothing new the second time', async ({
@@ -9,7 +10,7 @@ test('an owner ends her month: the tax report, a file for Xero, and nothing new 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signedUp(page, server)
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date())
+  const today = dayAhead(0)
   const day = addMonths(`${today.slice(0, 7)}-15`, -1)
   const post = async (path: string, data: Record<string, unknown>) => {
     const answer = await page.request.post(`${server.url}/api${path}`, { headers: { origin: server.url }, data })

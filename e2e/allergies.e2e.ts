@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addDays } from '../src/shared/dates/dates.ts'
 import { expect, expectAccessible, type Server, test } from './bakebook.ts'
 import { ownersCalls } from './customer-journey.ts'
+import { dayAhead } from './days.ts'
 import { signedUp } from './signed-up.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -22,7 +22,7 @@ async function pralineOrder(page: Page, server: Server) {
   const contact = await call('post', '/contacts', { firstName: 'Priya', lastName: 'Nair', email: 'priya@example.test' })
   const order = await call('post', '/orders', {
     contactId: contact.id,
-    eventDate: addDays(new Date().toISOString().slice(0, 10), 30),
+    eventDate: dayAhead(30),
     allergiesStated: 'Allergic to nuts',
     lines: [{ name: 'Cake', recipeId: recipe.id, quantity: '1', unitPrice: '100' }],
   })

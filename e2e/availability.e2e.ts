@@ -1,8 +1,8 @@
 import { expect, expectAccessible, test } from './bakebook.ts'
+import { dayAhead } from './days.ts'
 
 const PASSWORD = 'Sourdough-2026!'
-const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const DAY = ahead(60)
+const DAY = dayAhead(60)
 
 test('customers cannot request days that the baker blocks, and a full day is booked only with a reason', async ({
   server,
@@ -154,7 +154,7 @@ test('customers cannot request days that the baker blocks, and a full day is boo
       description: 'A cake',
     })
     expect(refused.status).toBe(409)
-    expect(refused.body.details.alternatives).toEqual([ahead(58), ahead(59), ahead(61)])
+    expect(refused.body.details.alternatives).toEqual([dayAhead(58), dayAhead(59), dayAhead(61)])
   })
 
   await test.step('the order form warns', async () => {
@@ -164,7 +164,7 @@ test('customers cannot request days that the baker blocks, and a full day is boo
   })
 
   await test.step('only one of two orders for the last place of a day is booked', async () => {
-    const day = ahead(70)
+    const day = dayAhead(70)
     await api('PATCH', '/settings', { capacityMode: 'max_orders', maxOrdersPerWeekday: [1, 1, 1, 1, 1, 1, 1] })
     const drafts = await Promise.all(
       [1, 2].map(async (n) => {

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
+import { addDays, weekdayOf } from '../src/shared/dates/dates.ts'
 import { expect, expectAccessible, type Server, test } from './bakebook.ts'
+import { dayAhead } from './days.ts'
 import { signedUp } from './signed-up.ts'
-
-const shifted = (days: number) => {
-  // The bakery's own day: a new one is in Sydney.
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date())
-  return new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-}
 
 async function makeOrder(page: Page, { url }: Server, eventDate: string): Promise<{ id: number }> {
   const headers = { origin: url }
@@ -31,7 +27,7 @@ const dayOf = async (page: Page, { url }: Server, id: number) =>
 
 test('an order is moved by mouse and by keyboard, and its move undone', async ({ page, server }) => {
   await signedUp(page, server)
-  const [monday, date] = [shifted(40), shifted(41)]
+  const [monday, date] = [dayAhead(40), dayAhead(41)]
   const { id } = await makeOrder(page, server, monday)
   await page.goto(`${server.url}/calendar?view=month&date=${monday}`)
   const chip = page.locator(`[data-order="${id}"]`)
@@ -57,7 +53,7 @@ test('an order is moved by mouse and by keyboard, and its move undone', async ({
     for (let week = 0; week < 6; week += 1) await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
-    await expect.poll(() => dayOf(page, server, id)).toBe(shifted(40 + 43))
+    await expect.poll(() => dayOf(page, server, id)).toBe(dayAhead(40 + 43))
     await expect(chip).toBeFocused()
   })
 
@@ -66,7 +62,7 @@ test('an order is moved by mouse and by keyboard, and its move undone', async ({
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('alert').filter({ hasText: 'stays on' })).toBeAttached()
-    expect(await dayOf(page, server, id)).toBe(shifted(40 + 43))
+    expect(await dayOf(page, server, id)).toBe(dayAhead(40 + 43))
   })
 })
 
@@ -76,9 +72,9 @@ test('a week has hours: an order is moved to another one by mouse and by keyboar
 }) => {
   await signedUp(page, server)
   const headers = { origin: server.url }
-  let wednesday = shifted(40)
-  for (let i = 40; new Date(`${wednesday}T00:00:00Z`).getUTCDay() !== 3; i += 1) wednesday = shifted(i + 1)
-  const thursday = new Date(Date.parse(`${wednesday}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  let wednesday = dayAhead(40)
+  for (let i = 40; weekdayOf(wednesday) !== 3; i += 1) wednesday = dayAhead(i + 1)
+  const thursday = addDays(wednesday, 1)
   const { id } = await makeOrder(page, server, wednesday)
   const beside = await makeOrder(page, server, wednesday)
   for (const each of [id, beside.id])
@@ -127,7 +123,7 @@ test('a week says the time whole and first, a phone an order in two lines near t
   server,
 }) => {
   await signedUp(page, server)
-  const day = shifted(0)
+  const day = dayAhead(0)
   const order = await makeOrder(page, server, day)
   const send = (method: 'get' | 'patch', path: string, data?: object) =>
     page.request[method](`${server.url}/api${path}`, { headers: { origin: server.url }, ...(data ? { data } : {}) })
@@ -192,7 +188,7 @@ test('an order that could not be moved is shown on its own day, even while nothi
   pageProblems,
 }) => {
   await signedUp(page, server)
-  const [monday, date] = [shifted(40), shifted(41)]
+  const [monday, date] = [dayAhead(40), dayAhead(41)]
   const { id } = await makeOrder(page, server, monday)
   await page.goto(`${server.url}/calendar?view=month&date=${monday}`)
   const chip = page.locator(`[data-order="${id}"]`)
@@ -250,7 +246,7 @@ test('a month is printed on one sheet, with everything of a busy day', async ({ 
 
 test('a phone subscribes, and its calendar reads the order', async ({ page, server }) => {
   await signedUp(page, server)
-  const day = shifted(30)
+  const day = dayAhead(30)
   const { id } = await makeOrder(page, server, day)
   await page.request.post(`${server.url}/api/orders/${id}/status`, {
     headers: { origin: server.url },
@@ -284,9 +280,9 @@ test.describe('on a phone', () => {
   test('an order is dragged to another day by a finger after a long press', async ({ page, server }) => {
     await signedUp(page, server)
     // The middle of a week, so that both days are in it.
-    let wednesday = shifted(40)
-    for (let i = 40; new Date(`${wednesday}T00:00:00Z`).getUTCDay() !== 3; i += 1) wednesday = shifted(i + 1)
-    const thursday = new Date(Date.parse(`${wednesday}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+    let wednesday = dayAhead(40)
+    for (let i = 40; weekdayOf(wednesday) !== 3; i += 1) wednesday = dayAhead(i + 1)
+    const thursday = addDays(wednesday, 1)
     const { id } = await makeOrder(page, server, wednesday)
     await page.goto(`${server.url}/calendar?view=week&date=${wednesday}`)
     const chip = page.locator(`[data-order="${id}"]`)

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { addDays } from '../src/shared/dates/dates.ts'
 import { expect, expectAccessible, saveData, test } from './bakebook.ts'
+import { dayAhead } from './days.ts'
 import { signedUp } from './signed-up.ts'
 
 // Its own context, without the fixture: a browser logs that it could not reach the server, which is expected here.
@@ -17,14 +17,11 @@ test('vanilla for somebody with a nut allergy is made before praline, and cleane
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
     return answer.json()
   }
-  const settings = await (await page.request.get(`${server.url}/api/settings`)).json()
-  await send('patch', '/settings', { timezone: 'UTC', version: settings.version })
-  const today = new Date().toISOString().slice(0, 10)
   const recipe = async (name: string, allergens: string[], more: object = {}) =>
     send('post', '/recipes', { name, servings: 12, ovenTemperature: 170, allergens, ingredients: [], ...more })
   const order = async (recipeId: number, inDays: number) => {
     const made = await send('post', '/orders', {
-      eventDate: addDays(today, inDays),
+      eventDate: dayAhead(inDays),
       bookingFeeKind: 'none',
       lines: [{ name: 'Cake', recipeId, quantity: '1', unitPrice: '100' }],
     })
@@ -88,7 +85,7 @@ test('vanilla for somebody with a nut allergy is made before praline, and cleane
     await page.goto(`${server.url}/bake-plan`)
     await expect(page.getByRole('listitem').filter({ hasText: clean })).toContainText('Done')
     await expectAccessible(page)
-    await send('patch', `/orders/${macarons.id}`, { eventDate: addDays(today, 6), version: macarons.version })
+    await send('patch', `/orders/${macarons.id}`, { eventDate: dayAhead(6), version: macarons.version })
     await page.reload()
     await expect(page.getByText(warning)).toBeVisible()
     await expect(page.getByText(/Clean down/)).toHaveCount(0)

@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, type Server, startBakebook, test } from './bakebook.ts'
 import { ownersCalls, PHONE, signQuote, tooWide } from './customer-journey.ts'
+import { dayAhead, weekdayNameOf } from './days.ts'
 import { signedUp } from './signed-up.ts'
 
 // A change after the signature is shown as its difference, and the order stays as it was signed until it is approved.
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000)
-const iso = (date: Date) => date.toISOString().slice(0, 10)
-const weekdayOf = (date: Date) => date.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
-const SOON = day(2)
-const EVENT = day(60)
-const LATER = day(61)
+const SOON = dayAhead(2)
+const EVENT = dayAhead(60)
+const LATER = dayAhead(61)
 
 let server: Server
 test.beforeAll(async () => {
@@ -35,14 +33,14 @@ type Bakery = Awaited<ReturnType<typeof openBakery>>
 /** A quote of 340.00 that its customer has signed on a phone. */
 async function signedOrder(desk: Page, { call, contactId }: Bakery, event = EVENT) {
   const lines = [{ name: 'Two-tier fig cake', quantity: '1', unitPrice: '340.00' }]
-  const { id } = await call('post', '/orders', { contactId, eventDate: iso(event), lines })
+  const { id } = await call('post', '/orders', { contactId, eventDate: event, lines })
   const { url } = await call('post', `/orders/${id}/link`, {})
   const context = await desk.context().browser()?.newContext(PHONE)
   if (!context) throw new Error('no browser')
   const page = await context.newPage()
   await page.goto(url)
   await page.locator('.ord-bar').getByRole('button').click()
-  await signQuote(page, { name: 'Priya Shah', weekday: weekdayOf(event) })
+  await signQuote(page, { name: 'Priya Shah', weekday: weekdayNameOf(event) })
   await expect(page.getByRole('heading', { level: 1, name: 'Your order is booked' })).toBeVisible()
   return { id: id as number, page }
 }
@@ -194,7 +192,7 @@ test('a change may be refused or taken back while it is read, and the order stay
   }
 
   await test.step('a new date is approved by its weekday', async () => {
-    await ask({ eventDate: iso(LATER) })
+    await ask({ eventDate: LATER })
     await page.reload()
     await expect(card.getByText(/Which day of the week is/)).toBeVisible()
     await shot(page, 'date-390')
@@ -202,7 +200,7 @@ test('a change may be refused or taken back while it is read, and the order stay
     await card.getByLabel(/Full name/).fill('Priya Shah')
     await card.getByRole('button', { name: 'Approve change (no change in price)' }).click()
     await expect(card.getByText('Please choose the weekday of your date')).toBeVisible()
-    expect((await bakery.call('get', `/orders/${id}`)).eventDate).toBe(iso(EVENT))
+    expect((await bakery.call('get', `/orders/${id}`)).eventDate).toBe(EVENT)
   })
 
   await test.step('taken back while her page is open, her press gets a clear sentence', async () => {
@@ -210,12 +208,12 @@ test('a change may be refused or taken back while it is read, and the order stay
     await desk.getByRole('button', { name: 'Take back' }).click()
     await desk.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
     await expect(desk.getByText('Change 2 is waiting')).toHaveCount(0)
-    await card.getByText(weekdayOf(LATER), { exact: true }).click()
+    await card.getByText(weekdayNameOf(LATER), { exact: true }).click()
     await card.getByRole('button', { name: 'Approve change (no change in price)' }).click()
     await expect(page.getByText(/Fig & Flour is no longer asking for this change/)).toBeVisible()
     await shot(page, 'taken-back-390')
     await expect(card).toHaveCount(0)
-    expect((await bakery.call('get', `/orders/${id}`)).eventDate).toBe(iso(EVENT))
+    expect((await bakery.call('get', `/orders/${id}`)).eventDate).toBe(EVENT)
   })
 
   await test.step('her no keeps the order, and the owner reads it', async () => {
@@ -275,14 +273,14 @@ test('a change may be refused or taken back while it is read, and the order stay
   })
 
   await test.step('moving it in the calendar asks the customer first, or moves it with a word on how they agreed', async () => {
-    const moveTo = async (date: Date) => {
-      await desk.goto(`${server.url}/calendar?view=agenda&date=${iso(EVENT)}`)
+    const moveTo = async (date: string) => {
+      await desk.goto(`${server.url}/calendar?view=agenda&date=${EVENT}`)
       await desk
         .getByRole('button', { name: /Priya Shah/ })
         .last()
         .click()
       await desk.getByRole('menuitem', { name: 'Move to...' }).click()
-      const [year, month, dayOfMonth] = iso(date).split('-')
+      const [year, month, dayOfMonth] = date.split('-')
       const field = desk.getByRole('dialog').getByRole('textbox', { name: /New day/ })
       await field.fill(`${dayOfMonth}-${month}-${year}`)
       await field.press('Tab')
@@ -302,12 +300,12 @@ test('a change may be refused or taken back while it is read, and the order stay
     await moveTo(LATER)
     await desk.getByRole('button', { name: 'Move it now' }).click()
     await desk.getByRole('button', { name: 'By phone' }).click()
-    await expect.poll(async () => (await bakery.call('get', `/orders/${id}`)).eventDate).toBe(iso(LATER))
+    await expect.poll(async () => (await bakery.call('get', `/orders/${id}`)).eventDate).toBe(LATER)
   })
 
   await test.step('an order that was entered by hand is saved at once, without a question', async () => {
     const lines = [{ name: 'Loaf', quantity: '1', unitPrice: '9.00' }]
-    const draft = await bakery.call('post', '/orders', { contactId: bakery.contactId, eventDate: iso(EVENT), lines })
+    const draft = await bakery.call('post', '/orders', { contactId: bakery.contactId, eventDate: EVENT, lines })
     await bakery.call('post', `/orders/${draft.id}/status`, { to: 'Booked', version: draft.version })
     await desk.goto(`${server.url}/orders/new?edit=${draft.id}`)
     await desk.getByLabel('Theme').fill('Rustic')

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, type Server } from './bakebook.ts'
+import { dayAhead, weekdayNameOf } from './days.ts'
 
 // The steps that journeys of customers share: a quote opened on a phone, signed, and paid on the practice page.
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 /** The day of an event so many days ahead, and its weekday as the quote asks for it. */
 export function eventIn(days: number) {
-  const event = new Date(Date.now() + days * 86_400_000)
-  return {
-    eventDate: event.toISOString().slice(0, 10),
-    weekday: event.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }),
-  }
+  const eventDate = dayAhead(days)
+  return { eventDate, weekday: weekdayNameOf(eventDate) }
 }
 
 /** The calls of the owner who is signed in on this page; each must succeed. */

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, readMails, test } from './bakebook.ts'
+import { dayAhead } from './days.ts'
 import { signedUp } from './signed-up.ts'
 
 type Made = Record<string, unknown> & { id: number; version: number; orderNumber: string }
 
 // An event so far ahead that no payment term applies.
-const EVENT = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
-const FULL = new Date(Date.now() + 70 * 86_400_000).toISOString().slice(0, 10)
+const EVENT = dayAhead(60)
+const FULL = dayAhead(70)
 const EVENT_WORDS = new RegExp(
   `${new Date(`${EVENT}T00:00:00Z`).toLocaleDateString('en', { weekday: 'short', timeZone: 'UTC' })}.*${EVENT.slice(0, 4)}`,
 )
@@ -210,7 +211,7 @@ test('a customer’s page in each state of a quote and an order', { tag: '@prove
   })
 
   await test.step('an expired quote: the customer asks for a new one', async () => {
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Pago_Pago' }).format(new Date())
+    const today = dayAhead(0, 'Pacific/Pago_Pago')
     const quote = await sent({ validUntil: today })
     // It is already a day later there.
     await settings({ timezone: 'Pacific/Kiritimati' })

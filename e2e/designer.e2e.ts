@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './bakebook.ts'
+import { eventIn } from './customer-journey.ts'
 import { signedUp } from './signed-up.ts'
 
 test('a three-tier cake is drawn by keyboard alone, and becomes a quote', async ({ page, server }) => {
@@ -279,9 +280,9 @@ test.describe('on a tablet', () => {
       await expectAccessible(page)
       return id
     })
-    const event = new Date(Date.now() + 40 * 86_400_000)
+    const { eventDate, weekday } = eventIn(40)
     const { version } = await send('get', `/orders/${orderId}`)
-    await send('patch', `/orders/${orderId}`, { contactId, eventDate: event.toISOString().slice(0, 10), version })
+    await send('patch', `/orders/${orderId}`, { contactId, eventDate, version })
     await send('post', `/orders/${orderId}/send`, { kind: 'quote' })
     const { url } = await send('post', `/orders/${orderId}/link`, {})
 
@@ -295,8 +296,7 @@ test.describe('on a tablet', () => {
       await expect(cake).toHaveJSProperty('complete', true)
       await expectAccessible(hers)
       await hers.getByLabel(/Full name/).fill('Maya Fitzgerald')
-      const day = event.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
-      const days = hers.getByRole('radio', { name: day })
+      const days = hers.getByRole('radio', { name: weekday })
       if (await days.count()) await days.check({ force: true })
       for (const tick of await hers.locator('form input[type=checkbox]').all()) await tick.check()
       await hers.getByRole('button', { name: /Accept for/ }).click()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { readPdfText } from '../src/server/pdf/testing.ts'
 import { expect, expectAccessible, test } from './bakebook.ts'
+import { dayAhead, weekdayNameOf } from './days.ts'
 import { cakePhotograph } from './pictures.ts'
 
 const PASSWORD = 'Sourdough-2026!'
-const EVENT = new Date(Date.now() + 60 * 86_400_000)
-const EVENT_DATE = EVENT.toISOString().slice(0, 10)
+const EVENT_DATE = dayAhead(60)
 
 async function downloadedText(page: Page, press: () => Promise<void>): Promise<string> {
   const downloading = page.waitForEvent('download')
@@ -166,7 +166,7 @@ test('from a visitor’s enquiry to a paid order', async ({ browser, server, pag
     await expect(quote.getByLabel(/Full name/)).toBeFocused()
     await expect(bar).toBeHidden()
     await quote.getByLabel(/Full name/).fill("Zoë O'Brien")
-    const weekday = EVENT.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
+    const weekday = weekdayNameOf(EVENT_DATE)
     await quote.getByText(weekday, { exact: true }).click()
     for (const tick of await quote.locator('form input[type=checkbox]').all()) await tick.check()
     await quote.getByRole('button', { name: /Accept for/ }).click()

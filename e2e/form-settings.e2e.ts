@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './bakebook.ts'
+import { dayAhead } from './days.ts'
 import { newOwner } from './new-owner.ts'
 
 const TOGGLES = [
@@ -278,7 +279,7 @@ test('the owner sets up the form, and the public sees all of it', async ({ page,
         email: 'ana@example.test',
         phone: '0400 123 456',
         eventType: 'Wedding',
-        eventDate: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10),
+        eventDate: dayAhead(60),
         deliveryType: 'Collection',
         description: 'A cake',
         customFields: { [id]: 'lemon' },

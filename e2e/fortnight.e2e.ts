@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { clockAhead } from '../scripts/run-clock.mjs'
 import { temporaryFolder } from '../src/server/db/test-cluster.ts'
-import { addDays, today } from '../src/shared/dates/dates.ts'
+import { addDays } from '../src/shared/dates/dates.ts'
 import { instantAt } from '../src/shared/dates/zones.ts'
 import { expect, onServer, readMails, type Server, test } from './bakebook.ts'
+import { dayAhead, ZONE } from './days.ts'
 
-const ZONE = 'Australia/Sydney'
 const OWNER = { email: 'olive@figandflour.test', password: 'Sourdough-2026!' }
 const DAYS = 14
 /** True in `npm run prove`, which also tests days on which nothing is due. */
@@ -23,7 +23,7 @@ test.afterAll(() => rm(dataDir, { recursive: true, force: true }))
 test('the reminders of two weeks leave on their days, each once, and none for paid orders', { tag: '@prove' }, async ({
   page,
 }) => {
-  const first = today(new Date().toISOString(), ZONE)
+  const first = dayAhead(0)
   const on = (days: number, time: string, work: (server: Server) => Promise<void>) => {
     const ahead = Date.parse(instantAt(addDays(first, days), time, ZONE)) - Date.now()
     return onServer(page, { DATA_DIR: dataDir, ...clockAhead(ahead) }, work)

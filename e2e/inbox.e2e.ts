@@ -1,13 +1,12 @@
 import PostalMime, { type Email } from 'postal-mime'
+import { addDays, weekdayOf } from '../src/shared/dates/dates.ts'
 import { expect, expectAccessible, readMails, type Server, test } from './bakebook.ts'
+import { dayAhead } from './days.ts'
 
 const PASSWORD = 'Sourdough-2026!'
-const DAY_MS = 86_400_000
 /** A Saturday about two months ahead, and the ways in which people write its date. */
-const EVENT = new Date(Date.now() + 60 * DAY_MS)
-EVENT.setUTCDate(EVENT.getUTCDate() + ((6 - EVENT.getUTCDay() + 7) % 7))
-const EVENT_DATE = EVENT.toISOString().slice(0, 10)
-const WRITTEN = `${EVENT.getUTCDate()} ${EVENT.toLocaleString('en', { month: 'long', timeZone: 'UTC' })}`
+const EVENT_DATE = addDays(dayAhead(60), 6 - weekdayOf(dayAhead(60)))
+const WRITTEN = new Date(EVENT_DATE).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 async function mailTo(server: Server, address: string, subject: string): Promise<Email> {
   let found: Email | undefined

@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test'
 import { clockAhead } from '../scripts/run-clock.mjs'
 import { shiftClock } from '../scripts/shift-clock.mjs'
 import { temporaryFolder } from '../src/server/db/test-cluster.ts'
-import { addMonths, today } from '../src/shared/dates/dates.ts'
+import { addMonths } from '../src/shared/dates/dates.ts'
 import { expect, expectAccessible, onServer, test } from './bakebook.ts'
 import { ownersCalls, tooWide } from './customer-journey.ts'
+import { dayAhead } from './days.ts'
 
 // A cake that was handed over is made again a year later, by the recipe of then, and its customer gets the quote.
 const OWNER = { email: 'olive@figandflour.test', password: 'Sourdough-2026!' }
@@ -25,7 +26,7 @@ const shot = async (page: Page, name: string) => {
 
 test('last year’s cake is made again by the recipe of then, and its quote is sent', async ({ page }) => {
   test.setTimeout(240_000)
-  const day = today(new Date().toISOString(), 'UTC')
+  const day = dayAhead(0)
   const made = { id: 0, sponge: 0, butter: 0 }
 
   await onServer(page, { DATA_DIR: dataDir }, async (server) => {

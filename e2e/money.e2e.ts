@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './bakebook.ts'
+import { dayAhead } from './days.ts'
 import { signedUp } from './signed-up.ts'
 
 type Made = { id: number; version: number; orderNumber: string }
-
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
 /** A row of the sums under the payments. */
 const sum = (page: Page, label: string) =>
@@ -26,7 +25,7 @@ test('payments, credit and refunds always add up', async ({ page, server, pagePr
   const contact = await send('/contacts', { firstName: 'Amélie', lastName: "O'Tran", email: 'amelie@example.test' })
   const lines = [{ name: 'Rose cake', quantity: '1', unitPrice: '200.00' }]
   const order = async (ahead: number, more = {}) => {
-    const draft = await send('/orders', { contactId: contact.id, eventDate: day(ahead), lines, ...more })
+    const draft = await send('/orders', { contactId: contact.id, eventDate: dayAhead(ahead), lines, ...more })
     return send(`/orders/${draft.id}/status`, { to: 'Booked', version: draft.version })
   }
   const [first, second] = [await order(60), await order(90, { tippingEnabled: true })]
@@ -135,7 +134,7 @@ test('payments, credit and refunds always add up', async ({ page, server, pagePr
   })
 
   await test.step('an order says what is owed in all and what of it is next; a draft asks for nothing yet', async () => {
-    const draft = await send('/orders', { contactId: contact.id, eventDate: day(40), lines })
+    const draft = await send('/orders', { contactId: contact.id, eventDate: dayAhead(40), lines })
     await page.goto(`${server.url}/orders/new?edit=${draft.id}`)
     const plan = page.getByRole('heading', { name: 'Payment plan' })
     await plan.click()
@@ -197,7 +196,7 @@ test('payments, credit and refunds always add up', async ({ page, server, pagePr
   await test.step('on a phone the buttons of an order always take the same room', async () => {
     const size = page.viewportSize()
     await page.setViewportSize({ width: 360, height: 800 })
-    const draft = await send('/orders', { contactId: contact.id, eventDate: day(41), lines })
+    const draft = await send('/orders', { contactId: contact.id, eventDate: dayAhead(41), lines })
     const acts = page.getByRole('main').locator('header > div').last()
     const heights: (number | undefined)[] = []
     for (const address of [

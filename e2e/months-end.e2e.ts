@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './bakebook.ts'
+import { dayAhead } from './days.ts'
 import { cakePhotograph } from './pictures.ts'
 import { signedUp } from './signed-up.ts'
 
@@ -17,7 +18,7 @@ for (const [device, width, height] of [
       expect(answer.ok(), await answer.text()).toBe(true)
       return answer.json()
     }
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(new Date())
+    const today = dayAhead(0)
     const { id: contactId } = await post('/contacts', { firstName: 'Ann', lastName: 'Lee' })
     const lines = [{ name: 'Wedding cake', quantity: '1', unitPrice: '500', cost: '120' }]
     const order = await post('/orders', { contactId, eventDate: today, bookingFeeKind: 'none', lines })

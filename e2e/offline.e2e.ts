@@ -2,6 +2,7 @@ import { createServer, request as send } from 'node:http'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { temporaryFolder } from '../src/server/db/test-cluster.ts'
 import { expect, expectAccessible, type Server, saveData, startBakebook, test } from './bakebook.ts'
+import { dayAhead } from './days.ts'
 import { cakePhotograph } from './pictures.ts'
 import { signedUp } from './signed-up.ts'
 
@@ -25,8 +26,6 @@ async function restartable(): Promise<{ url: string; start: () => Promise<void>;
   }
 }
 
-const today = (days = 0) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
 /** A bakery with work for today; the context is signed in. */
 async function bakeryWithWork(context: BrowserContext, url: string) {
   const send = async (method: 'post' | 'patch' | 'put', path: string, data: unknown) => {
@@ -35,23 +34,21 @@ async function bakeryWithWork(context: BrowserContext, url: string) {
     return answer.json()
   }
   await send('post', '/auth/register', { firstName: 'Olive', lastName: 'Baker', ...ACCOUNT, acceptTerms: true })
-  const settings = await (await context.request.get(`${url}/api/settings`)).json()
-  await send('patch', '/settings', { timezone: 'UTC', version: settings.version })
   const contact = await send('post', '/contacts', { firstName: 'Zoë', lastName: 'Fig' })
   const photograph = { name: 'cake.png', mimeType: 'image/png', buffer: cakePhotograph(400, 300) }
   const picture = await context.request.post(`${url}/api/media`, { multipart: { purpose: 'order', image: photograph } })
   const order = await send('post', '/orders', {
     contactId: contact.id,
     imageIds: [(await picture.json()).id],
-    eventDate: today(),
+    eventDate: dayAhead(0),
     eventTime: '14:30',
     bookingFeeKind: 'none',
     allergiesStated: 'Peanuts',
     lines: ['Lemon cake', 'Fig tart', 'Rye loaf'].map((name) => ({ name, quantity: '1', unitPrice: '48.31' })),
   })
   await send('post', `/orders/${order.id}/status`, { to: 'Confirmed', version: order.version })
-  await send('post', '/tasks', { title: 'Line the tins', dueDate: today() })
-  await send('post', '/tasks', { title: 'Feed the starter', dueDate: today() })
+  await send('post', '/tasks', { title: 'Line the tins', dueDate: dayAhead(0) })
+  await send('post', '/tasks', { title: 'Feed the starter', dueDate: dayAhead(0) })
   return { orderId: order.id as number }
 }
 

@@ -1,9 +1,9 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { expect, expectAccessible, readMails, type Server, test } from './bakebook.ts'
+import { dayAhead } from './days.ts'
 import { signedUp } from './signed-up.ts'
 
-const DAY_MS = 86_400_000
-const EVENT_DATE = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10)
+const EVENT_DATE = dayAhead(60)
 const ANN = { firstName: 'Ann', lastName: 'Bell', email: 'ann@one-telephone.test', phone: '0400 123 456' }
 const BEN = { firstName: 'Ben', lastName: 'Lee', email: 'ben@one-telephone.test', phone: '+61 400 123 456' }
 

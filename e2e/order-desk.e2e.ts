@@ -1,10 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, type Server, test } from './bakebook.ts'
+import { dayAhead } from './days.ts'
 import { signedUp } from './signed-up.ts'
 
 type Made = { id: number; version: number; status: string }
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 const callsOf = ({ url }: Server, request: APIRequestContext) => {
   const send = async (method: 'get' | 'post' | 'patch', path: string, data?: unknown) => {
@@ -31,7 +30,7 @@ async function someOrders(page: Page, server: Server) {
   const order = async (name: string, days: number, to?: string): Promise<Made> => {
     const made = await send('post', '/orders', {
       contactId: contact.id,
-      eventDate: inDays(days),
+      eventDate: dayAhead(days),
       bookingFeeKind: 'none',
       tags: [name === 'Wedding cake' ? 'VIP' : 'weekly'],
       lines: [{ name, quantity: '1', unitPrice: '120' }],
@@ -83,7 +82,7 @@ test('an order day on the phone', async ({ page, server }) => {
     await expect(page.getByText('Saved as a draft, but not booked')).toBeVisible()
     const eventDate = page.getByRole('textbox', { name: 'Event date' })
     await expect(eventDate).toBeFocused()
-    await eventDate.fill(inDays(12))
+    await eventDate.fill(dayAhead(12))
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Save as order' }).click()
     await page.waitForURL(/\/orders\/\d+$/)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, type Server, test } from './bakebook.ts'
+import { dayAhead } from './days.ts'
 import { signedUp } from './signed-up.ts'
 
 async function post(page: Page, { url }: Server, path: string, data: unknown) {
@@ -13,7 +14,7 @@ async function read(page: Page, { url }: Server, path: string) {
 
 test('a year of expenses becomes the overhead of two products, with a preview and Undo', async ({ page, server }) => {
   await signedUp(page, server)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayAhead(0)
   const categories: { id: number; name: string }[] = await read(page, server, '/expense-categories')
   const spend = (name: string, totalIncTax: string) =>
     post(page, server, '/expenses', {

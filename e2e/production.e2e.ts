@@ -1,7 +1,8 @@
 import { expect, expectAccessible, test } from './bakebook.ts'
+import { dayAhead } from './days.ts'
 import { signedUp } from './signed-up.ts'
 
-const DAY = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+const DAY = dayAhead(3)
 
 test('an order is made: stages are ticked and timed, the shelves are counted, and the hour is worth something', async ({
   page,

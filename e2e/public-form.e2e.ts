@@ -12,11 +12,11 @@ import type {
 import { HOSTILE_TEXTS } from '../src/app/server/proofs/hostile-texts.ts'
 import { DEFAULT_FORM } from '../src/modules/order-form/default-form.ts'
 import { expect, expectAccessible, type Server, test } from './bakebook.ts'
+import { dayAhead } from './days.ts'
 import { LONG_TEXT, NAUGHTY_LINES } from './naughty-texts.ts'
 import { cakePhotograph } from './pictures.ts'
 
 const PASSWORD = 'Sourdough-2026!'
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const EVENT_DATE = dayAhead(60)
 const QUESTIONS = [
   { id: 'flav1', name: 'Flavour', type: 'dropdown', options: ['Lemon', 'Chocolate'], mandatory: true, order: 0 },

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { expect, expectAccessible, readMails, type Server, test } from './bakebook.ts'
+import { dayAhead } from './days.ts'
 import { cakePhotograph } from './pictures.ts'
 import { signedUp } from './signed-up.ts'
 import { countWalk, walked } from './walk.ts'
 
-const DAY_MS = 86_400_000
-const EVENT_DATE = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10)
+const EVENT_DATE = dayAhead(60)
 
 /** A bakery with an open form, and the page of a request that came through it. */
 async function openRequest(page: Page, server: Server, slug: string, wishes: Record<string, string>): Promise<void> {

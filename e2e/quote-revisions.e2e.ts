@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './bakebook.ts'
+import { eventIn } from './customer-journey.ts'
 import { cakePhotograph } from './pictures.ts'
 import { makeSmallBakery } from './small-bakery.ts'
 
-const EVENT = new Date(Date.now() + 40 * 86_400_000)
-const weekday = () => EVENT.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
+const { eventDate, weekday } = eventIn(40)
 
 async function sign(page: Page, day: string) {
   await page.getByLabel(/Full name/).fill('Annabel Fitzgerald')
@@ -53,7 +53,7 @@ test('a quote is sent, changed, and accepted for the right day, after the owner 
     await expect(page.getByRole('heading', { level: 1, name: 'This quote is being updated' })).toBeVisible()
     await expectAccessible(page)
     await call('post', `/orders/${quote}/send`, { kind: 'quote' })
-    await sign(stale, weekday())
+    await sign(stale, weekday)
     await expect(stale.getByText('This quote was updated, please review it')).toBeVisible()
     await expect(stale.getByText('Figs and gold')).toBeVisible()
     await expect(stale.getByText('Revision 2')).toBeVisible()
@@ -70,13 +70,13 @@ test('a quote is sent, changed, and accepted for the right day, after the owner 
     const choices = await page
       .getByRole('radio')
       .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
-    expect(choices).toContain(weekday())
-    const wrong = choices.find((day) => day !== weekday()) as string
+    expect(choices).toContain(weekday)
+    const wrong = choices.find((day) => day !== weekday) as string
     await sign(page, wrong)
-    await expect(page.getByText(`is a ${weekday()}`)).toBeVisible()
+    await expect(page.getByText(`is a ${weekday}`)).toBeVisible()
     await expectAccessible(page)
     await expect(page.getByLabel(/Full name/)).toHaveValue('Annabel Fitzgerald')
-    await page.getByRole('radio', { name: weekday() }).check({ force: true })
+    await page.getByRole('radio', { name: weekday }).check({ force: true })
     await page.getByRole('button', { name: /Accept for/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: /will confirm within 48 hours/ })).toBeVisible()
     await expectAccessible(page)
@@ -109,7 +109,7 @@ test('a quote is sent, changed, and accepted for the right day, after the owner 
     await page.reload()
     await expect(page.getByText('Figs and silver')).toBeVisible()
     await expect(page.getByText('Revision 3')).toBeVisible()
-    await sign(page, weekday())
+    await sign(page, weekday)
     await expect(page.getByRole('heading', { level: 1, name: /^Your order is (booked|confirmed)$/ })).toBeVisible()
     await expect(page.getByText('Accepted by Annabel Fitzgerald')).toBeVisible()
     const desk = await owner.newPage()
@@ -132,7 +132,6 @@ test("a declined quote is looked at again, at today's prices, before it goes out
     return answer.json()
   }
   const line = { productId: product, name: 'Two-tier fig cake', quantity: '2', unitPrice: '240.00' }
-  const eventDate = EVENT.toISOString().slice(0, 10)
   const { id: quote } = await call('post', '/orders', {
     contactId: contact,
     eventDate,

@@ -1,5 +1,5 @@
-import { addDays } from '../src/shared/dates/dates.ts'
 import { expect, expectAccessible, test } from './bakebook.ts'
+import { dayAhead } from './days.ts'
 import { signedUp } from './signed-up.ts'
 
 test('an order marked as ready takes its work off the plan, the dashboard, the week and the kitchen, and Undo puts it back', async ({
@@ -17,8 +17,6 @@ test('an order marked as ready takes its work off the plan, the dashboard, the w
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
     return answer.json()
   }
-  const { timezone } = await send('get', '/settings')
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(Date.now())
   const recipe = await send('post', '/recipes', { name: 'Walnut tart', servings: 8, ingredients: [] })
   const contact = await send('post', '/contacts', {
     firstName: 'Ada',
@@ -27,7 +25,7 @@ test('an order marked as ready takes its work off the plan, the dashboard, the w
   })
   let order = await send('post', '/orders', {
     contactId: contact.id,
-    eventDate: addDays(today, 1),
+    eventDate: dayAhead(1),
     deliveryTime: '17:00',
     bookingFeeKind: 'none',
     lines: [{ name: 'Tart', recipeId: recipe.id, quantity: '2', unitPrice: '30' }],
@@ -38,7 +36,7 @@ test('an order marked as ready takes its work off the plan, the dashboard, the w
   const places = {
     'the dashboard': ['/dashboard', () => page.getByRole('region', { name: 'Bake today' })],
     'the plan': ['/bake-plan', () => page.getByRole('main')],
-    'the week': [`/calendar?view=week&date=${today}`, () => page.getByRole('main')],
+    'the week': [`/calendar?view=week&date=${dayAhead(0)}`, () => page.getByRole('main')],
     'the kitchen': ['/kitchen', () => page.getByRole('region', { name: 'Bake plan' })],
   } as const
   const expectWork = async (isThere: boolean) => {
@@ -91,7 +89,7 @@ test('an order marked as ready takes its work off the plan, the dashboard, the w
   await expectWork(false)
 
   await test.step('the lists of the days keep it, ticked', async () => {
-    await page.goto(`${server.url}/reports/baking-list?startDate=${today}&endDate=${addDays(today, 3)}`)
+    await page.goto(`${server.url}/reports/baking-list?startDate=${dayAhead(0)}&endDate=${dayAhead(3)}`)
     await expect(page.getByRole('checkbox', { name: 'Completed', exact: true }).last()).toBeChecked()
   })
 })

@@ -1,7 +1,8 @@
 import { expect, expectAccessible, test } from './bakebook.ts'
+import { dayAhead } from './days.ts'
 import { makeSmallBakery } from './small-bakery.ts'
 
-const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+const yesterday = dayAhead(-1)
 
 type Found = { id: number; version: number; balance: string; orderNumber: string }
 

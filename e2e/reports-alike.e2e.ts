@@ -6,16 +6,15 @@ import { type DrawnSheet, type DrawnTotals, drawSheet, totalsLine } from '../src
 import { readPdfText } from '../src/server/pdf/testing.ts'
 import type { CsvValue } from '../src/shared/text/csv.ts'
 import { expect, type Server, test } from './bakebook.ts'
+import { dayAhead } from './days.ts'
 import { signedUp } from './signed-up.ts'
 
 const PAGE = 25
 /** The most letters between two cells on paper: the heading of a group, the foot of a page and the head of the next. */
 const BETWEEN_MAX = 400
-const YEAR_MS = 365 * 86_400_000
 
 /** The text without spaces and hyphens: line breaks on paper do not count. */
 const bare = (text: string) => text.replace(/[\s\u00AD\u2010-]+/g, '')
-const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 async function readScreen(page: Page) {
   // Stacked columns are the lines of one cell.
@@ -110,7 +109,7 @@ test('every report says the same on the screen, in its CSV and in its PDF, sums 
   await page.request.post(`${server.url}/api/demo`, { headers: { origin: server.url }, timeout: 120_000 })
   const settings = await (await get(page, server, '/settings')).json()
   const formats = { ...settings, symbol: settings.currencySymbol }
-  const [from, to] = [day(Date.now() - YEAR_MS), day(Date.now() + YEAR_MS / 4)]
+  const [from, to] = [dayAhead(-365), dayAhead(91)]
   const range = `startDate=${from}&endDate=${to}&completed=true&quotes=true`
   let seen = 0
 

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './bakebook.ts'
+import { dayAhead } from './days.ts'
 import { signedUp } from './signed-up.ts'
 
 const SATURDAY = '2026-12-05'
@@ -133,7 +134,7 @@ test('a Saturday of baking on a phone: baked, shopped, filed', async ({ page, br
 
 test('a report is generated as requested, and its totals match the rows shown', async ({ page, server }) => {
   await signedUp(page, server)
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  const daysAgo = (days: number) => dayAhead(-days)
   const expense = (description: string, totalIncTax: string) =>
     page.request.post(`${server.url}/api/expenses`, {
       headers: { origin: server.url },

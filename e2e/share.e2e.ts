@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './bakebook.ts'
+import { dayAhead } from './days.ts'
 import { signedUp } from './signed-up.ts'
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -28,7 +29,7 @@ test('a photograph that a phone shares becomes a receipt or a picture of an orde
   const made = await page.request.post(`${url}/api/orders`, {
     headers: { origin: url },
     data: {
-      eventDate: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+      eventDate: dayAhead(5),
       bookingFeeKind: 'none',
       lines: [{ name: 'Fig tart', quantity: '1', unitPrice: '40' }],
     },

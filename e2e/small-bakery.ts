@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { recordKinds } from '../src/app/record-kinds.ts'
+import { dayAhead } from './days.ts'
 
 type Made = Record<string, unknown> & { id: number; version: number }
 
@@ -17,7 +18,7 @@ export async function makeSmallBakery(request: APIRequestContext, url: string) {
   const form = await send('get', '/enquiries/settings')
   await send('put', '/enquiries/settings', { ...form, isFormEnabled: true })
   await send('post', '/enquiries/settings/slug', { slug })
-  const eventDate = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+  const eventDate = dayAhead(40)
   const visitor = { firstName: 'Zoë', lastName: "O'Brien", email: 'zoe@example.test', phone: '0400 123 456' }
   const { nonce } = await send('get', `/enquiries/public/${slug}/challenge`)
   const wish = { eventType: 'Birthday', eventDate, deliveryType: 'Collection', description: 'A cake with figs' }
@@ -65,7 +66,7 @@ export async function makeSmallBakery(request: APIRequestContext, url: string) {
   const line = { productId: product.id, name: 'Two-tier fig cake', quantity: '2', unitPrice: '240.00' }
   const order = await send('post', '/orders', { contactId: contact.id, eventDate, lines: [line], theme: 'Autumn' })
   await send('post', `/orders/${order.id}/status`, { to: 'Booked', version: order.version })
-  const paymentDate = new Date().toISOString().slice(0, 10)
+  const paymentDate = dayAhead(0)
   await send('post', `/orders/${order.id}/payments`, { amount: '100.00', method: 'Cash', paymentDate })
   await send('post', `/orders/${order.id}/invoice`, {})
 

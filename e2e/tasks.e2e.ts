@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './bakebook.ts'
+import { dayAhead } from './days.ts'
 import { signedUp } from './signed-up.ts'
 
 test('a baker keeps her list', async ({ page, server }) => {
@@ -64,7 +65,7 @@ test('a baker keeps her list', async ({ page, server }) => {
   })
 
   await test.step('moves all overdue tasks to today at once, and undoes that', async () => {
-    const late = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
+    const late = dayAhead(-3)
     for (const title of ['Soak the fruit', 'Sharpen the knives'])
       await page.request.post(`${server.url}/api/tasks`, { data: { title, dueDate: late } })
     await page.goto(`${server.url}/tasks?tab=overdue`)
@@ -107,7 +108,7 @@ test('a baker keeps her list', async ({ page, server }) => {
   })
 
   await test.step('reaches the tasks that the dashboard has no room for', async () => {
-    const late = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
+    const late = dayAhead(-3)
     const add = async (title: string) =>
       expect(await page.request.post(`${server.url}/api/tasks`, { data: { title, dueDate: late } })).toBeOK()
     for (const box of [1, 2, 3, 4, 5, 6, 7, 8]) await add(`Fold box ${box}`)

@@ -1,8 +1,6 @@
 import { expect, expectAccessible, test } from './bakebook.ts'
+import { dayAhead } from './days.ts'
 import { signedUp } from './signed-up.ts'
-
-const dayIn = (days: number, timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now() + days * 86_400_000)
 
 test('the day on the dashboard: a ticket moves to its next stage by a press or swipe, and back', async ({
   page,
@@ -16,12 +14,11 @@ test('the day on the dashboard: a ticket moves to its next stage by a press or s
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
     return answer.json()
   }
-  const { timezone } = await send('get', '/settings')
   const contact = await send('post', '/contacts', { firstName: 'Ada', lastName: 'Lovelace' })
   const order = async (days: number, name: string) => {
     const made = await send('post', '/orders', {
       contactId: contact.id,
-      eventDate: dayIn(days, timezone),
+      eventDate: dayAhead(days),
       eventTime: '18:00',
       deliveryType: 'Delivery',
       deliveryTime: '17:00',

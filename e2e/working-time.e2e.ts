@@ -1,6 +1,5 @@
 import { expect, expectAccessible, saveData, test } from './bakebook.ts'
-
-const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+import { dayAhead } from './days.ts'
 
 test('a bakery that goes by its working time sees it everywhere, and its form knows what still fits', async ({
   browser,
@@ -28,7 +27,6 @@ test('a bakery that goes by its working time sees it everywhere, and its form kn
     password: 'Sourdough-2026!',
     acceptTerms: true,
   })
-  await api('PATCH', '/settings', { timezone: 'UTC' })
   const form = await api('GET', '/enquiries/settings')
   await api('POST', '/enquiries/settings/slug', { slug: 'working-time' })
   const { slug: _slug, version: _version, ...fields } = form
@@ -37,7 +35,7 @@ test('a bakery that goes by its working time sees it everywhere, and its form kn
     api('POST', '/products', { name, type: 'cakes', price: '90', labourMinutes, showInEnquiry: true, ...more })
   const wedding = await product('Wedding cake', '420')
   await product('Cookie box', '30')
-  const day = ahead(30)
+  const day = dayAhead(30)
   const booked = async (eventDate: string, minutes: string, more = {}) => {
     const made = await product(`Cake of ${minutes}`, minutes, { showInEnquiry: false, ...more })
     const line = { productId: made.id, name: made.name, quantity: '1', unitPrice: '90' }
@@ -67,11 +65,11 @@ test('a bakery that goes by its working time sees it everywhere, and its form kn
 
   await test.step('bars show what is booked', async () => {
     await booked(day, '600')
-    await page.goto(`${server.url}/calendar?view=agenda&date=${ahead(28)}`)
+    await page.goto(`${server.url}/calendar?view=agenda&date=${dayAhead(28)}`)
     await expect(page.getByText('4 h of 6 h')).toHaveCount(0)
-    await page.goto(`${server.url}/calendar?view=day&date=${ahead(29)}`)
+    await page.goto(`${server.url}/calendar?view=day&date=${dayAhead(29)}`)
     await expect(page.getByText('6 h of 6 h')).toBeVisible()
-    await page.goto(`${server.url}/calendar?view=day&date=${ahead(28)}`)
+    await page.goto(`${server.url}/calendar?view=day&date=${dayAhead(28)}`)
     await expect(page.getByText('4 h of 6 h')).toBeVisible()
     await noSideways()
   })
@@ -123,7 +121,7 @@ test('a bakery that goes by its working time sees it everywhere, and its form kn
   })
 
   await test.step('the kitchen ticks a stage without a network, and the day is free again', async () => {
-    const soon = ahead(2)
+    const soon = dayAhead(2)
     const stageWork = { Bake: { minutes: 300, before: 0, sooner: 0 } }
     await booked(soon, '300', { stages: ['Bake'], stageWork })
     const workOn = async () => (await api('GET', `/availability?from=${soon}&to=${soon}`))[0].work.booked

@@ -57,3 +57,9 @@ test('the answers to the security standard name files that exist, and every yes 
   const ids = rows.map((row) => row.split('|')[1])
   expect(new Set(ids).size).toBe(ids.length)
 })
+
+test('journeys count days in the time zone of the bakery, never in UTC', () => {
+  const files = readdirSync(path.join(ROOT, 'e2e')).filter((file) => file.endsWith('.ts'))
+  expect(files).toContain('days.ts')
+  expect(files.filter((file) => /toISOString\(\)\s*\.slice\(0, 10\)|'en-CA'/.test(read(`e2e/${file}`)))).toEqual([])
+})
