@@ -106,7 +106,7 @@ async function startSeveral(environment: Record<string, string>, args: string[])
 
 /**
  * Hides the servers from each other. The journeys read mails as files, and servers that keep files of their own refuse
- * each other; `two-servers.proof.ts` proves that.
+ * each other; `two-servers.slow.proof.ts` proves that.
  */
 async function letThemKeepMails(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl })

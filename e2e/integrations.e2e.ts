@@ -34,9 +34,9 @@ async function startProgram() {
   return { url, told, program, close: () => listener.close() }
 }
 
-test('a program is told of an order, checks that it comes from the bakery, and gets what it missed', async ({
-  page,
-}) => {
+test('a program is told of an order, checks that it comes from the bakery, and gets what it missed', {
+  tag: '@prove',
+}, async ({ page }) => {
   test.setTimeout(180_000)
   await signedUp(page, server)
   const { url, told, program, close } = await startProgram()

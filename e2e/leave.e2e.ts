@@ -22,12 +22,9 @@ async function unpacked(zip: string): Promise<string> {
   return folder
 }
 
-test('a baker takes everything with her, reads it without the internet, and goes on with it elsewhere', async ({
-  page,
-  browser,
-  server,
-  pageProblems,
-}) => {
+test('a baker takes everything with her, reads it without the internet, and goes on with it elsewhere', {
+  tag: '@prove',
+}, async ({ page, browser, server, pageProblems }) => {
   test.setTimeout(240_000)
   await makeSmallBakery(page.request, server.url)
   let zip = ''

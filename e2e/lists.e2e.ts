@@ -5,7 +5,7 @@ const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-test('every list of the shop keeps to two lines on a desk and three short ones on a phone', async ({
+test('every list of the shop keeps to two lines on a desk and three short ones on a phone', { tag: '@prove' }, async ({
   page,
   server,
 }) => {
@@ -101,7 +101,7 @@ test('a page of orders is read without opening one, on a desk and on a phone', a
   })
 })
 
-test('columns are chosen, and a view becomes a tab, on every device of that person', async ({
+test('columns are chosen, and a view becomes a tab, on every device of that person', { tag: '@prove' }, async ({
   page,
   server,
   browser,
@@ -185,7 +185,11 @@ test('columns are chosen, and a view becomes a tab, on every device of that pers
   })
 })
 
-test('a page that has been open for long takes nothing from another', async ({ page, server, pageProblems }) => {
+test('a page that has been open for long takes nothing from another', { tag: '@prove' }, async ({
+  page,
+  server,
+  pageProblems,
+}) => {
   await page.request.post(`${server.url}/api/demo`, { headers: { origin: server.url }, timeout: 120_000 })
   const other = await page.context().newPage()
   const keepAs = async (on: Page, name: string) => {
@@ -239,7 +243,7 @@ test('a page that has been open for long takes nothing from another', async ({ p
   })
 })
 
-test('a view of a former version can be deleted, and a column keeps its place in all tabs', async ({
+test('a view of a former version can be deleted, and a column keeps its place in all tabs', { tag: '@prove' }, async ({
   page,
   server,
 }) => {
@@ -266,7 +270,11 @@ test('a view of a former version can be deleted, and a column keeps its place in
   await expect(page.getByRole('columnheader', { name: 'Budget' })).toHaveCount(0)
 })
 
-test('a search that is too long or cannot be answered can be changed', async ({ page, server, pageProblems }) => {
+test('a search that is too long or cannot be answered can be changed', { tag: '@prove' }, async ({
+  page,
+  server,
+  pageProblems,
+}) => {
   await page.request.post(`${server.url}/api/demo`, { headers: { origin: server.url }, timeout: 120_000 })
   const search = page.getByRole('searchbox')
   await page.goto(`${server.url}/contacts?q=${'wedding '.repeat(40)}`)

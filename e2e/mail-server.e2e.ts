@@ -16,10 +16,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-test('a baker sets up a mail server, sees what is wrong with it, and the letters leave through it', async ({
-  page,
-  pageProblems,
-}) => {
+test('a baker sets up a mail server, sees what is wrong with it, and the letters leave through it', {
+  tag: '@prove',
+}, async ({ page, pageProblems }) => {
   test.setTimeout(180_000)
   let isDown = false
   const sink = await startSmtpSink(() => (isDown ? 451 : undefined), {

@@ -31,7 +31,9 @@ const lendPushService = (
     PushManager.prototype.getSubscription = async () => (isOn ? (lent as unknown as PushSubscription) : null)
   }, device)
 
-test('a helper turns notifications on, gets one for an assigned task, and turns them off', async ({ browser }) => {
+test('a helper turns notifications on, gets one for an assigned task, and turns them off', { tag: '@prove' }, async ({
+  browser,
+}) => {
   test.setTimeout(240_000)
   const pushes = await startPushService()
   const server = await startBakebook({ PRIVATE_HOSTS: 'on' })

@@ -19,7 +19,7 @@ async function mailTo(server: Server, address: string, subject: RegExp): Promise
   return found as Email
 }
 
-test('two people with one phone number', async ({ page, server, browser }) => {
+test('two people with one phone number', { tag: '@prove' }, async ({ page, server, browser }) => {
   await signedUp(page, server)
   const api = page.request
   await api.post(`${server.url}/api/enquiries/settings/slug`, { data: { slug: 'one-telephone' } })

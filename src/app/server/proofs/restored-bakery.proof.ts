@@ -11,7 +11,7 @@ import { cookieOf, newBakery, type TestApp, type TestBakery, testApp } from '../
 import { exportAll, opened, restoreAll, rowsOf } from '../whole-app/export-testing.ts'
 import { isFull, PATIENCE_MS, report } from './probes.ts'
 
-// P24: the sample bakery, restored on a second server and exported from there. exports.proof.ts exports while orders
+// P24: the sample bakery, restored on a second server and exported from there. exports.slow.proof.ts exports while orders
 // come in.
 const RANGES = [
   'startDate=2026-01-01&endDate=2026-12-31',
