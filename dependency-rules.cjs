@@ -47,6 +47,7 @@ const ORDER = [
   'portal',
   'changes',
   'cards',
+  'menus',
   'reminders',
   'expenses',
   'income',

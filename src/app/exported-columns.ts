@@ -15,6 +15,7 @@ import { PaymentSourceName } from '#modules/expenses/schema.ts'
 import { ImportTypeName } from '#modules/imports/schema.ts'
 import { EnquiryStatus } from '#modules/inbox/schema.ts'
 import { PRICE_SOURCES } from '#modules/ingredients/schema.ts'
+import { MENU_PAYMENTS } from '#modules/menus/limits.ts'
 import { DISTANCE_UNITS } from '#modules/mileage/filters.ts'
 import { Answer } from '#modules/order-form/answers.ts'
 import { FormSettingsInput } from '#modules/order-form/form-settings.ts'
@@ -247,6 +248,10 @@ export const EXPORTED_COLUMNS = {
   },
   enquiry_images: {},
   enquiry_messages: { kind: z.enum(['reply', 'decline']), subject: line, body: block, author_name: line },
+  menus: { name: line, slug: line, intro: block, payment: z.enum(MENU_PAYMENTS) },
+  menu_sections: { name: line },
+  menu_items: { title: line },
+  menu_windows: { from_time: clockTime, to_time: clockTime, place: line },
   orders: {
     ...textsOf(ORDER_FIELDS),
     kind: OrderKind,

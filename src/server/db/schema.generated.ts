@@ -788,6 +788,64 @@ export interface Memberships {
   user_id: number;
 }
 
+export interface MenuItems {
+  business_id: number;
+  counts_as: number;
+  hidden: boolean;
+  id: Generated<number>;
+  menu_id: number;
+  most: number | null;
+  position: number;
+  price: Numeric | null;
+  product_id: number;
+  section_id: number;
+  size_id: number | null;
+  stock: number | null;
+  title: string | null;
+}
+
+export interface Menus {
+  archived_at: string | null;
+  ask_allergies: boolean;
+  business_id: number;
+  closes_at: string;
+  created_at: string;
+  event_type_id: number | null;
+  id: Generated<number>;
+  intro: string | null;
+  name: string;
+  opens_at: string | null;
+  payment: string;
+  picture_id: number | null;
+  places_a_day: number;
+  published_at: string | null;
+  slug: string;
+  stopped_at: string | null;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface MenuSections {
+  business_id: number;
+  id: Generated<number>;
+  menu_id: number;
+  name: string;
+  position: number;
+  stock: number | null;
+}
+
+export interface MenuWindows {
+  business_id: number;
+  closed_at: string | null;
+  day: string;
+  from_time: string;
+  id: Generated<number>;
+  menu_id: number;
+  orders_most: number | null;
+  place: string | null;
+  to_time: string;
+}
+
 export interface Mileage {
   archived_at: string | null;
   business_id: number;
@@ -874,6 +932,7 @@ export interface OrderLines {
   image_id: number | null;
   is_fee: boolean | null;
   made_of: unknown | null;
+  menu_item_id: number | null;
   name: string;
   order_id: number;
   picks: Generated<unknown>;
@@ -1005,6 +1064,7 @@ export interface Orders {
   given_on_at: string | null;
   guest_count: number | null;
   has_refund: Generated<boolean>;
+  held_until: string | null;
   id: Generated<number>;
   invoice_emailed_at: string | null;
   invoice_emailed_count: Generated<number>;
@@ -1014,6 +1074,8 @@ export interface Orders {
   kept: Numeric | null;
   kind: string;
   made_like_id: number | null;
+  menu_id: number | null;
+  menu_window_id: number | null;
   moved_by: string | null;
   moves_used: Generated<number>;
   notes: string | null;
@@ -1722,6 +1784,10 @@ export interface DB {
   marks: Marks;
   media: Media;
   memberships: Memberships;
+  menu_items: MenuItems;
+  menu_sections: MenuSections;
+  menu_windows: MenuWindows;
+  menus: Menus;
   mileage: Mileage;
   mileage_skips: MileageSkips;
   order_changes: OrderChanges;

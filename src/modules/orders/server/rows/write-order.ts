@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { OrderLines, Orders } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
 import { isChosenAlike } from '../../pricing/line-choices.ts'
@@ -11,6 +11,7 @@ import { setOrder } from './set-order.ts'
 
 type Costed = { reckoned: Reckoned; costs: readonly LineCost[]; sheets?: readonly KeptSheet[] }
 type Columns = Partial<Updateable<Orders>>
+type StoredLine = Pick<Selectable<OrderLines>, 'product_id' | 'cost_sheet' | 'made_of' | 'menu_item_id'>
 
 /** Inserts a new order with its lines and pictures; it travels with the next statement. */
 export function insertOrder(
@@ -52,7 +53,7 @@ export async function rewriteOrder(
           .deleteFrom('order_lines')
           .where('business_id', '=', scope.businessId)
           .where('order_id', '=', id)
-          .returning(['id', 'cost_sheet', 'made_of'])
+          .returning(['id', 'product_id', 'cost_sheet', 'made_of', 'menu_item_id'])
           .execute()
   const rows = lineRows(scope, id, costed, new Map(stored.map((line) => [line.id, line])))
   if (rows.length > 0) await scope.db.insertInto('order_lines').values(rows).execute()
@@ -62,7 +63,7 @@ const lineRows = (
   { businessId }: Scope,
   orderId: number,
   { reckoned, costs, sheets = [] }: Costed,
-  stored: ReadonlyMap<number, { cost_sheet: unknown; made_of: unknown }> = new Map(),
+  stored: ReadonlyMap<number, StoredLine> = new Map(),
 ): Insertable<OrderLines>[] =>
   reckoned.lines.map(
     ({ line, choices, before, taxPercent, productPrice, isFee, subtotal, discountShare, tax, total }, i) => ({
@@ -97,8 +98,13 @@ const lineRows = (
       picks: JSON.stringify(choices.picks),
       choices_text: choices.choicesText,
       made_of: before && isChosenAlike(before, line) ? sheetJson(stored.get(before.id)?.made_of) : null,
+      menu_item_id: before && menuItemOf(stored.get(before.id), line.productId),
     }),
   )
+
+/** A line takes of its menu's stock as long as it is for the same product. */
+const menuItemOf = (before: StoredLine | undefined, productId: number | null | undefined) =>
+  before?.product_id === productId ? before?.menu_item_id : null
 
 const sheetJson = (sheet: unknown) => (sheet ? JSON.stringify(sheet) : null)
 

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { usually } from '#modules/products/choices/choice.ts'
+import { priceField } from '#modules/products/price-field.ts'
+import {
+  clockTime,
+  decimalOut,
+  flag,
+  id,
+  instant,
+  isoDate,
+  moneyOut,
+  optionalText,
+  required,
+  textOut,
+  version,
+} from '#shared/fields.ts'
+import { ITEMS_MAX, MENU_PAYMENTS, SECTIONS_MAX, WINDOWS_MAX } from './limits.ts'
+import { MENU_STATES } from './state.ts'
+import { menuWords as words } from './words.ts'
+
+export const MENU_NAME_MAX = 120
+export const MENU_SLUG_MAX = 60
+const whole = (least: number, most: number) =>
+  z.int(words.wholeNumber).min(least, words.atLeast(least)).max(most, words.atMost(most))
+const stock = whole(1, 100_000).nullish()
+
+const MenuItemInput = z.object({
+  /** The id of an existing item; left out for a new one. */
+  id: id.nullish(),
+  productId: id,
+  sizeId: id.nullish(),
+  /** Null for the name of the product. */
+  title: optionalText('Title', 120),
+  /** A price of its own before tax, or with it; with neither it costs what the product or the size costs. */
+  price: priceField('Price').nullish(),
+  priceIncludingTax: priceField('Price').nullish(),
+  stock,
+  /** The most in one order. */
+  most: whole(1, 1000).nullish(),
+  /** How much of the section's stock one takes. */
+  countsAs: usually(whole(1, 1000), 1),
+  /** No longer offered. */
+  hidden: usually(flag, false),
+})
+export type MenuItemInput = z.infer<typeof MenuItemInput>
+
+const MenuSectionInput = z.object({
+  id: id.nullish(),
+  name: required('Section', 60),
+  /** What its items share; null for no limit. */
+  stock,
+  items: z.array(MenuItemInput),
+})
+export type MenuSectionInput = z.infer<typeof MenuSectionInput>
+
+const MenuWindowInput = z
+  .object({
+    id: id.nullish(),
+    day: isoDate,
+    from: clockTime,
+    to: clockTime,
+    place: optionalText('Place', 200),
+    ordersMost: whole(1, 100_000).nullish(),
+    closed: usually(flag, false),
+  })
+  .refine(({ from, to }) => from < to, { path: ['to'], error: words.endsBeforeItBegins })
+export type MenuWindowInput = z.infer<typeof MenuWindowInput>
+
+const moment = z.object({ day: isoDate, time: clockTime })
+export type Moment = z.infer<typeof moment>
+
+export const MenuInput = z.object({
+  name: required('Name', MENU_NAME_MAX),
+  /** The end of its address; left out, it is made of the name. */
+  slug: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(MENU_SLUG_MAX)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, words.slugCharacters)
+    .optional(),
+  intro: optionalText('Introduction', 2000),
+  pictureId: id.nullish(),
+  /** By the bakery's own clock; null for when it is published. */
+  opens: moment.nullish(),
+  /** Orders are taken up to this moment, and not in it. */
+  closes: moment,
+  payment: z.enum(MENU_PAYMENTS).optional(),
+  /** The places that it takes of each day on which it hands out. */
+  placesADay: whole(0, 1000).optional(),
+  eventTypeId: id.nullish(),
+  askAllergies: flag.optional(),
+  /** The whole list, in its order. */
+  sections: z
+    .array(MenuSectionInput)
+    .max(SECTIONS_MAX, words.tooManySections(SECTIONS_MAX))
+    .refine((sections) => sections.reduce((sum, { items }) => sum + items.length, 0) <= ITEMS_MAX, {
+      error: words.tooManyItems(ITEMS_MAX),
+    })
+    .optional(),
+  windows: z.array(MenuWindowInput).max(WINDOWS_MAX, words.tooManyWindows(WINDOWS_MAX)).optional(),
+})
+export type MenuInput = z.infer<typeof MenuInput>
+
+export const MenuChanges = MenuInput.partial().extend({ version })
+export type MenuChanges = z.infer<typeof MenuChanges>
+
+export const MenuItem = z.object({
+  id,
+  productId: id,
+  productName: z.string(),
+  sizeId: id.nullable(),
+  sizeName: z.string().nullable(),
+  /** Its own title; null for the product's name. */
+  title: textOut,
+  /** A price of its own; null for that of the product or size. */
+  ownPrice: decimalOut.nullable(),
+  /** What one costs without choices. */
+  price: decimalOut,
+  priceIncludingTax: moneyOut,
+  stock: z.int().nullable(),
+  most: z.int().nullable(),
+  countsAs: z.int(),
+  hidden: flag,
+  taken: z.number(),
+  /** Null for no limit. */
+  left: z.int().nullable(),
+})
+export type MenuItem = z.infer<typeof MenuItem>
+
+export const MenuSection = z.object({
+  id,
+  name: z.string(),
+  stock: z.int().nullable(),
+  taken: z.number(),
+  items: z.array(MenuItem),
+})
+export type MenuSection = z.infer<typeof MenuSection>
+
+export const MenuWindow = z.object({
+  id,
+  day: isoDate,
+  from: clockTime,
+  to: clockTime,
+  place: textOut,
+  ordersMost: z.int().nullable(),
+  closed: flag,
+  /** Booked and held ones. */
+  orders: z.int(),
+  left: z.int().nullable(),
+})
+export type MenuWindow = z.infer<typeof MenuWindow>
+
+export const Menu = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  intro: textOut,
+  pictureId: id.nullable(),
+  opensAt: instant.nullable(),
+  closesAt: instant,
+  /** The same moments by the bakery's own clock. */
+  opens: moment.nullable(),
+  closes: moment,
+  publishedAt: instant.nullable(),
+  stoppedAt: instant.nullable(),
+  payment: z.enum(MENU_PAYMENTS),
+  placesADay: z.int(),
+  eventTypeId: id.nullable(),
+  askAllergies: flag,
+  state: z.enum(MENU_STATES),
+  sections: z.array(MenuSection),
+  windows: z.array(MenuWindow),
+  archived: flag,
+  version,
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Menu = z.infer<typeof Menu>
