@@ -6,6 +6,7 @@ import { del, get, patch, post } from '#shared/route.ts'
 import { ProductChangesIn, ProductIn, ProductOut } from './aliases.ts'
 import { ATTENTION, PRODUCT_SORTS } from './filters.ts'
 import { PriceEffects, PriceEffectsInput } from './price-effects.ts'
+import { NewPrice, PriceChanges, PricesAsked } from './prices/change.ts'
 import {
   PARTS_MAX,
   ProductAllergens,
@@ -55,6 +56,17 @@ export const productsContract = {
     body: PriceEffectsInput,
     output: PriceEffects,
     reads: true,
+  }),
+  previewPrices: post('/products/prices/preview', {
+    summary: 'What the prices of several products would be, raised by per cent or to a margin',
+    body: PricesAsked,
+    output: z.array(NewPrice),
+    reads: true,
+  }),
+  changePrices: post('/products/prices', {
+    summary: 'Change the prices of several products, sizes and options, all or none',
+    body: PriceChanges,
+    output: z.object({ changed: z.int() }),
   }),
   sales: get('/products/{id}/sales', { summary: 'How a product has sold', params: byId, output: ProductSales }),
   whereUsed: get('/products/{id}/where-used', {

@@ -14,7 +14,7 @@ import { type ListFilters, type PhoneSorts, ViewToolbar } from './view-toolbar.t
 type Archive = { act: (ids: number[]) => Promise<unknown>; pending: boolean }
 
 /** For a table's `bulk`: archives the selected rows. */
-const archiveBulk = (archive: Archive) =>
+export const archiveBulk = (archive: Archive) =>
   function ArchiveSelected(selected: readonly { id: number }[], clear: () => void) {
     return (
       <Button

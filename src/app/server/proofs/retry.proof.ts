@@ -220,6 +220,7 @@ test('each call that makes, moves, pays or sends something does it once, however
 
 const OTHERS: Record<string, unknown> = {
   fileName: 'other.csv',
+  prices: [{ kind: 'product', id: 1, from: '1', to: '2' }],
   newProducts: { overheadMode: 'hour', overheadValue: '9.90' },
   region: 'AU-VIC',
   startDate: '2026-01-02',

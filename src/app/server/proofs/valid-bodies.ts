@@ -232,6 +232,8 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'products.update': { name: `${mark} other`, taxRateId: ids.taxRate, imageId: null, version },
     'products.preview': { ...product, taxRateId: ids.taxRate },
     'products.priceEffects': { ingredientId: ids.ingredient, packCost: '4.20' },
+    'products.previewPrices': { productIds: [ids.product], by: 'percent', percent: '5', end: '.95', choices: true },
+    'products.changePrices': { prices: [{ kind: 'product', id: ids.product, from: '80', to: '80' }] },
     'overheads.effects': { overheadMode: 'hour', overheadValue: '4.20' },
     'overheads.give': {
       newProducts: { overheadMode: 'hour', overheadValue: '4.20' },

@@ -90,7 +90,7 @@ async function reckonedView(scope: Scope, query: ProductExport): Promise<number[
 }
 
 /** These products in this order. */
-async function readProducts(scope: Scope, ids: readonly number[]): Promise<Product[]> {
+export async function readProducts(scope: Scope, ids: readonly number[]): Promise<Product[]> {
   const [rows, pricing] = await Promise.all([
     scope.db
       .selectFrom('products')

@@ -11,6 +11,8 @@ import type { ProductSales, ProductTypeCount } from '../schema.ts'
 import { exportProducts, listProducts } from './list-products.ts'
 import { previewProduct } from './preview-product.ts'
 import { readPriceEffects } from './price-effects.ts'
+import { changePrices } from './prices/change-prices.ts'
+import { previewPrices } from './prices/preview-prices.ts'
 import {
   archiveProduct,
   createProduct,
@@ -44,6 +46,8 @@ export const productsRoutes = serve(productsContract, {
   types: (scope) => countTypes(scope),
   preview: (scope, { body }) => previewProduct(scope, body),
   priceEffects: (scope, { body }) => readPriceEffects(scope, body),
+  previewPrices: (scope, { body }) => previewPrices(scope, body),
+  changePrices: (scope, { body }) => changePrices(scope, body.prices),
   sales: async (scope, { id }) => {
     await getProduct(scope, id)
     return salesOfProduct(scope, id)

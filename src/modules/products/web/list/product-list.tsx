@@ -2,18 +2,19 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { pictureWait } from '#modules/media/web/picture-wait.ts'
 import { productTypesApi } from '#modules/settings/web/settings-api.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { Menu } from '#web/menu.tsx'
 import { ImportLink } from '#web/records/import-link.tsx'
-import { ListPage } from '#web/records/list-page.tsx'
+import { archiveBulk, ListPage } from '#web/records/list-page.tsx'
 import { useListView } from '#web/records/use-list-view.ts'
 import { ArchiveItems } from '#web/table/toolbar/archive-items.tsx'
 import { productDetailWords } from '../../detail-words.ts'
 import { ATTENTION } from '../../filters.ts'
-import type { ProductTypeCount } from '../../schema.ts'
+import { priceWords } from '../../prices/words.ts'
+import type { Product, ProductTypeCount } from '../../schema.ts'
 import { productPageWords as words } from '../../words.ts'
 import { useCopyProduct } from '../copy-product.ts'
 import { productPath, productsOfTypePath, productsPath, productTypesPath } from '../paths.ts'
@@ -24,6 +25,9 @@ import { ProductCard } from './product-card.tsx'
 import { productColumns } from './product-columns.tsx'
 
 const ProductDialog = fetchedPart(async () => (await import('../page/product-dialog.tsx')).ProductDialog)
+const ChangePricesDialog = fetchedPart(
+  async () => (await import('../prices/change-prices-dialog.tsx')).ChangePricesDialog,
+)
 
 const yesNo = [
   { value: 'true', label: words.yes },
@@ -62,6 +66,7 @@ export function ProductList({ ofType }: ListProps) {
     fixed: ofType && { type: ofType.slug },
     refetchInterval: pictureWait,
   })
+  const [priced, setPriced] = useState<{ products: Product[]; clear: () => void }>()
   const { search } = view
   const change = (next: Partial<ProductsSearch>) => view.change({ ...next, page: view.page })
   const byType = {
@@ -87,6 +92,14 @@ export function ProductList({ ofType }: ListProps) {
         </>
       )}
       archive={acts.archive}
+      bulk={(products, clear) => (
+        <>
+          <Button variant="default" size="compact-sm" onClick={() => setPriced({ products, clear })}>
+            {priceWords.act}
+          </Button>
+          {archiveBulk(acts.archive)(products, clear)}
+        </>
+      )}
       filters={ofType ? filtersOf(search) : [byType, ...filtersOf(search)]}
       phoneSorts={[
         { value: 'name', label: words.byName },
@@ -113,6 +126,9 @@ export function ProductList({ ofType }: ListProps) {
         )
       }
     >
+      {priced ? (
+        <ChangePricesDialog products={priced.products} onClose={() => setPriced(undefined)} onChanged={priced.clear} />
+      ) : null}
       {search.new || search.edit !== undefined ? (
         <ProductDialog
           productId={search.edit}
