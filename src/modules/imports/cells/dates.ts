@@ -1,4 +1,5 @@
 import { type IsoDate, isIsoDate } from '#shared/dates/dates.ts'
+import { MONTHS, nameWord } from '#shared/dates/named-days.ts'
 import { typedDate } from '#shared/dates/typed-date.ts'
 
 /** Says which number comes first in "03/04/2026". */
@@ -9,26 +10,10 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
 const THREE_NUMBERS = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})\b\.?(?:,?[T ].*)?$/
 const WITH_TIME = /(?<![,T\s])[,T\s]+\d{1,2}[:.h]\d{2}.*$/is
 
-const MONTHS_ELSEWHERE: readonly (readonly string[])[] = [
-  ['januar', 'jänner', 'janvier', 'janv', 'enero', 'ene', 'gennaio', 'gen', 'januari'],
-  ['februar', 'février', 'févr', 'fév', 'febrero', 'febbraio', 'februari'],
-  ['märz', 'mär', 'mrz', 'mars', 'marzo', 'maart', 'mrt'],
-  ['avril', 'avr', 'abril', 'abr', 'aprile'],
-  ['mai', 'mayo', 'maggio', 'mag', 'mei'],
-  ['juni', 'juin', 'junio', 'giugno', 'giu'],
-  ['juli', 'juillet', 'juil', 'julio', 'luglio', 'lug'],
-  ['août', 'agosto', 'ago', 'augustus'],
-  ['septembre', 'septiembre', 'sept', 'settembre', 'set'],
-  ['oktober', 'okt', 'octobre', 'octubre', 'ottobre', 'ott'],
-  ['novembre', 'noviembre'],
-  ['dezember', 'dez', 'décembre', 'déc', 'diciembre', 'dic', 'dicembre'],
-]
 const ENGLISH = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const MONTHS = new Map(MONTHS_ELSEWHERE.flatMap((names, at) => names.map((name) => [name, ENGLISH[at] ?? ''] as const)))
-
 const inEnglish = (text: string) =>
   text
-    .replace(/\p{L}+/gu, (word) => MONTHS.get(word.toLowerCase()) ?? word)
+    .replace(/\p{L}+/gu, (word) => ENGLISH[MONTHS.get(nameWord(word)) ?? -1] ?? word)
     .replace(/(\d)\.(?=\s)/g, '$1')
     .replace(/\bde\b|\bdel\b/gi, ' ')
 
