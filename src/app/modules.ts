@@ -27,6 +27,7 @@ import { kitchenMode } from '#modules/kitchen-mode/module.ts'
 import { labels } from '#modules/labels/module.ts'
 import { mailbox } from '#modules/mailbox/module.ts'
 import { media } from '#modules/media/module.ts'
+import { menus } from '#modules/menus/module.ts'
 import { mileage } from '#modules/mileage/module.ts'
 import { notices } from '#modules/notices/module.ts'
 import { orderForm } from '#modules/order-form/module.ts'
@@ -87,6 +88,7 @@ export const modules = [
   portal,
   changes,
   cards,
+  menus,
   reminders,
   expenses,
   income,

@@ -26,6 +26,7 @@ import { kitchenMode } from '#modules/kitchen-mode/server/module.ts'
 import { labels } from '#modules/labels/server/module.ts'
 import { mailbox } from '#modules/mailbox/server/module.ts'
 import { media } from '#modules/media/server/module.ts'
+import { menus } from '#modules/menus/server/module.ts'
 import { mileage } from '#modules/mileage/server/module.ts'
 import { notices } from '#modules/notices/server/module.ts'
 import { orderForm } from '#modules/order-form/server/module.ts'
@@ -91,6 +92,7 @@ export const serverModules = [
   portal,
   changes,
   cards,
+  menus,
   reminders,
   expenses,
   income,

@@ -10,6 +10,7 @@ export const MAILS_IN_ORDER: Readonly<Record<MailGroup, readonly string[]>> = {
     'change_sent',
     'change_approved',
     'change_lapsed',
+    'menu_moved',
     'date_moved',
     'date_declined',
     'care_card',

@@ -5,6 +5,8 @@ export const ITEMS_MAX = 60
 export const WINDOWS_MAX = 40
 /** Menus that are not over. */
 export const MENUS_MAX = 20
-/** Of one order. */
+/** An order holds no more than these. */
 export const ORDER_LINES_MAX = 30
 export const ORDER_PIECES_MAX = 200
+/** The things without which a menu is not published. */
+export const MISSING = ['address', 'confirmedEmail', 'items', 'windows', 'closing', 'cards', 'mail'] as const

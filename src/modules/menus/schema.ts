@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { usually } from '#modules/products/choices/choice.ts'
 import { priceField } from '#modules/products/price-field.ts'
 import {
@@ -14,7 +15,7 @@ import {
   textOut,
   version,
 } from '#shared/fields.ts'
-import { ITEMS_MAX, MENU_PAYMENTS, SECTIONS_MAX, WINDOWS_MAX } from './limits.ts'
+import { ITEMS_MAX, MENU_PAYMENTS, MISSING, SECTIONS_MAX, WINDOWS_MAX } from './limits.ts'
 import { MENU_STATES } from './state.ts'
 import { menuWords as words } from './words.ts'
 
@@ -47,7 +48,7 @@ export type MenuItemInput = z.infer<typeof MenuItemInput>
 const MenuSectionInput = z.object({
   id: id.nullish(),
   name: required('Section', 60),
-  /** What its items share; null for no limit. */
+  /** Its items share it; null for no limit. */
   stock,
   items: z.array(MenuItemInput),
 })
@@ -67,7 +68,6 @@ const MenuWindowInput = z
 export type MenuWindowInput = z.infer<typeof MenuWindowInput>
 
 const moment = z.object({ day: isoDate, time: clockTime })
-export type Moment = z.infer<typeof moment>
 
 export const MenuInput = z.object({
   name: required('Name', MENU_NAME_MAX),
@@ -80,7 +80,7 @@ export const MenuInput = z.object({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, words.slugCharacters)
     .optional(),
   intro: optionalText('Introduction', 2000),
-  pictureId: id.nullish(),
+  imageId: id.nullish(),
   /** By the bakery's own clock; null for when it is published. */
   opens: moment.nullish(),
   /** Orders are taken up to this moment, and not in it. */
@@ -102,7 +102,11 @@ export const MenuInput = z.object({
 })
 export type MenuInput = z.infer<typeof MenuInput>
 
-export const MenuChanges = MenuInput.partial().extend({ version })
+export const MenuChanges = MenuInput.partial().extend({
+  version,
+  /** Mails the new time to the customers of pick-up times that move. */
+  tellCustomers: flag.optional(),
+})
 export type MenuChanges = z.infer<typeof MenuChanges>
 
 export const MenuItem = z.object({
@@ -115,7 +119,7 @@ export const MenuItem = z.object({
   title: textOut,
   /** A price of its own; null for that of the product or size. */
   ownPrice: decimalOut.nullable(),
-  /** What one costs without choices. */
+  /** The price of one without choices, before tax and with it. */
   price: decimalOut,
   priceIncludingTax: moneyOut,
   stock: z.int().nullable(),
@@ -156,7 +160,7 @@ export const Menu = z.object({
   name: z.string(),
   slug: z.string(),
   intro: textOut,
-  pictureId: id.nullable(),
+  imageId: id.nullable(),
   opensAt: instant.nullable(),
   closesAt: instant,
   /** The same moments by the bakery's own clock. */
@@ -169,6 +173,14 @@ export const Menu = z.object({
   eventTypeId: id.nullable(),
   askAllergies: flag,
   state: z.enum(MENU_STATES),
+  /** All that is taken of its sections, and all that there was; null without limits. */
+  taken: z.number(),
+  stock: z.int().nullable(),
+  /** Booked orders, and those that are held until they are paid. */
+  orders: z.int(),
+  held: z.int(),
+  /** The sum of the booked orders. */
+  money: moneyOut,
   sections: z.array(MenuSection),
   windows: z.array(MenuWindow),
   archived: flag,
@@ -177,3 +189,44 @@ export const Menu = z.object({
   updatedAt: instant,
 })
 export type Menu = z.infer<typeof Menu>
+
+export const PublishInput = z.object({
+  /** Why it takes places of a day that is full. */
+  reason: optionalText('Reason', 500),
+})
+
+export const CopyInput = z.object({
+  /** How many days later all its moments and days are. */
+  days: z.int(words.wholeNumber).min(-3660, words.atLeast(-3660)).max(3660, words.atMost(3660)),
+})
+
+/** The things that keep a menu from being published, and those that its owner should know of. */
+export const MenuMissing = z.object({
+  missing: z.array(z.object({ what: z.enum(MISSING), says: z.string() })),
+  warnings: z.array(z.string()),
+  /** Days that have fewer places left than it takes. */
+  fullDays: z.array(z.object({ day: isoDate, says: z.string() })),
+})
+export type MenuMissing = z.infer<typeof MenuMissing>
+
+const OrderItem = z.object({ itemId: id.nullable(), name: z.string(), choicesText: textOut, quantity: z.number() })
+
+/** An order as whoever hands it over sees it. */
+export const KitchenMenuOrder = z.object({
+  id,
+  orderNumber: z.string(),
+  customerName: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  windowId: id.nullable(),
+  eventDate: isoDate.nullable(),
+  deliveryTime: textOut,
+  deliveryTimeTo: textOut,
+  items: z.array(OrderItem),
+  allergies: textOut,
+  handedOver: flag,
+  version,
+})
+export type KitchenMenuOrder = z.infer<typeof KitchenMenuOrder>
+
+export const MenuOrder = KitchenMenuOrder.extend({ total: moneyOut, balance: moneyOut })
+export type MenuOrder = z.infer<typeof MenuOrder>

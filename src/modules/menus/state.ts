@@ -31,3 +31,16 @@ export const isWindowAhead = (
   now: string,
   timeZone: string,
 ): boolean => !closed && Date.parse(now) < Date.parse(instantAt(day, from, timeZone))
+
+type Shown = MenuMoments & {
+  sections: readonly { items: readonly { hidden: boolean; left: number | null }[] }[]
+  windows: readonly { day: IsoDate; from: string; closed: boolean; left: number | null }[]
+}
+
+/** The state of a menu with what is left of it. Without a pick-up time ahead it is closed. */
+export function stateShown(menu: Shown, now: string, timeZone: string): MenuState {
+  const ahead = menu.windows.filter((window) => isWindowAhead(window, now, timeZone))
+  const items = menu.sections.flatMap((section) => section.items.filter(({ hidden }) => !hidden))
+  const state = menuState(menu, now, items.every(({ left }) => left === 0) || ahead.every(({ left }) => left === 0))
+  return ahead.length === 0 && (state === 'soldOut' || state === 'open') ? 'closed' : state
+}

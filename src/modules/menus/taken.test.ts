@@ -24,7 +24,7 @@ describe('Christmas 2026 (MENU-12)', () => {
     expect(shortOf([boxes], new Map([[1, 1]]), taken)).toBeUndefined()
   })
 
-  test('what one order wants of a section is counted together', () => {
+  test('all that one order wants of a section is counted together', () => {
     const taken = sold({ 1: 37 })
     expect(
       shortOf(
@@ -48,7 +48,7 @@ describe('Christmas 2026 (MENU-12)', () => {
     ).toEqual({ itemId: 1, left: 3, nextAt: null })
   })
 
-  test('whoever comes too late is told when the first hold in the way ends', () => {
+  test('a buyer who comes too late is told when the first hold in the way ends', () => {
     const at = '2026-12-13T09:35:00.000Z'
     expect(shortOf([boxes], new Map([[2, 1]]), sold({ 2: 15 }, at))).toEqual({ itemId: 2, left: 0, nextAt: at })
   })

@@ -47,3 +47,19 @@ export function shortOf(
   }
   return undefined
 }
+
+/** All that is taken of some sections, and all that there was; null where something has no limit. */
+export function sumOfSections(
+  sections: readonly StockedSection[],
+  taken: Taken,
+): { taken: number; stock: number | null } {
+  const stocks = sections.map(({ stock, items }) =>
+    stock === null && items.length > 0
+      ? items.reduce<number | null>((sum, item) => (sum === null || item.stock === null ? null : sum + item.stock), 0)
+      : (stock ?? 0),
+  )
+  return {
+    taken: sections.reduce((sum, section) => sum + takenOfSection(section, taken), 0),
+    stock: stocks.reduce((sum, stock) => (sum === null || stock === null ? null : sum + stock), 0 as number | null),
+  }
+}

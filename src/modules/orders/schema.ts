@@ -249,6 +249,8 @@ export const OrderRow = z.object({
   dayGone: flag.nullable(),
   /** A change of it waits for its customer; null if none does. */
   changePending: flag.nullable(),
+  /** The menu that it came by. */
+  menuId: id.nullable(),
   createdAt: instant,
 })
 export type OrderRow = z.infer<typeof OrderRow>

@@ -147,9 +147,9 @@ export type ProductSales = z.infer<typeof ProductSales>
 
 /** An order or request that names a product. */
 export const ProductUse = z.object({
-  kind: z.enum(['order', 'request']),
+  kind: z.enum(['order', 'request', 'menu']),
   id,
-  /** The order's number or the request's reference. */
+  /** The order's number, the request's reference or the menu's name. */
   name: z.string(),
   customerName: z.string(),
   status: z.string(),

@@ -375,19 +375,9 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
         ${askId}, ${mark}, ${now}, ${now}, ${mark} from order_revisions where business_id = ${businessId} limit 1`.execute(
       scope.db,
     )
-    const menuId = await inserted(sql<{ id: number }>`
-        insert into menus (business_id, name, slug, intro, picture_id, closes_at, payment, places_a_day, ask_allergies,
-          archived_at, created_at, updated_at)
-        values (${businessId}, ${mark}, 'canary', ${mark}, ${mediaId}, ${now}, 'card', 1, true, ${now}, ${now}, ${now})
-          returning id`)
-    const sectionId = await inserted(sql<{
-      id: number
-    }>`insert into menu_sections (business_id, menu_id, position, name)
-        values (${businessId}, ${menuId}, 0, ${mark}) returning id`)
     await sql`insert into menu_items (business_id, menu_id, section_id, position, product_id, title, counts_as, hidden)
-        values (${businessId}, ${menuId}, ${sectionId}, 0, ${product.id}, ${mark}, 1, false)`.execute(scope.db)
-    await sql`insert into menu_windows (business_id, menu_id, day, from_time, to_time, place)
-        values (${businessId}, ${menuId}, '2026-12-23', '10:00', '12:00', ${mark})`.execute(scope.db)
+      select business_id, menu_id, id, 0, ${product.id}, ${mark}, 1, false from menu_sections
+       where business_id = ${businessId}`.execute(scope.db)
     const sessionId = await inserted(
       sql<{ id: number }>`select id from sessions where user_id = ${bakery.userId} order by id limit 1`,
     )

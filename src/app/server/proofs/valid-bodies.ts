@@ -163,6 +163,8 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'auth.changeEmail': { email: 'new@example.test', password: 'not the one' },
     'ingredients.count': { stockQty: 3, version },
     'supplies.count': { quantity: 3, version },
+    'menus.publish': { reason: mark },
+    'menus.copy': { days: 7 },
     'team.invite': { email: 'another@example.test', role: 'kitchen' },
     'team.changeRole': { role: 'kitchen' },
     'team.handOver': { password: 'not the one' },

@@ -71,6 +71,8 @@ const UNREACHED = [
   'choices.create',
   'taxRates.update',
   'mailbox.retry',
+  'menus.publish',
+  'menus.stop',
   'orderForm.setSlug',
   'orderForm.patchSlug',
   'orders.create',

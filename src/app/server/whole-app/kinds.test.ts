@@ -28,8 +28,8 @@ test.each(Object.entries(recordKinds))(
   async (kind, { path, sample }) => {
     const { owner } = await newBakery()
     const { id } = (await owner.post(path, sample('Zanzibar'))).body
-    const page = `${path}?edit=${id}`
-    const { title } = kindsOf(modules)[kind] as { title: string }
+    const { title, page: address } = kindsOf(modules)[kind] as { title: string; page: string }
+    const page = address.replace('{id}', String(id))
     expect((await owner.get('/search?q=zanzibar')).body).toMatchObject([{ kind, id, group: title, page }])
     expect((await owner.get('/dashboard')).body.activity).toMatchObject([{ entity: kind, act: 'created', page }])
     await owner.post(`${path}/${id}/archive`, {})

@@ -68,6 +68,7 @@ const OPEN = [
   'production.recordPdf',
   'labels.get',
   'labels.pdf',
+  'menus.orders',
   'tasks.list',
   'tasks.create',
   'tasks.counts',

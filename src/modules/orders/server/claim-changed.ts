@@ -16,9 +16,11 @@ type Wish = { day: IsoDate; isMoved: boolean; asked: Asked & { orderId: number }
 /** The wish of a change for another day, or for more working time on its own; undefined if it has none. */
 export async function wishOf(
   scope: Scope,
-  { id, status, eventDate }: Order,
+  { id, status, eventDate, menuId }: Order,
   { eventDate: typed, lines, eventTypeId }: Changed,
 ): Promise<Wish | undefined> {
+  // Its menu has taken its places already.
+  if (menuId !== null) return undefined
   const day = typed === undefined ? eventDate : typed
   const isMoved = day !== eventDate
   if (day === null || !(isMoved || lines !== undefined || eventTypeId !== undefined)) return undefined

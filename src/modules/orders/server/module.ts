@@ -20,7 +20,7 @@ import { hasOrders, isChoiceOfLines, isEventTypeOfOrders, isRateOfLines } from '
 import { isIngredientKept, isRecipeKept } from './uses/kept-recipes.ts'
 import { readOrdersAtWork } from './uses/orders-at-work.ts'
 import { ordersOfPerson } from './uses/orders-of-person.ts'
-import { listUsesOfProduct, readSalesOfProduct } from './uses/uses-of-product.ts'
+import { listUsesOfProduct, readSalesOfProduct } from './uses-of-product.ts'
 
 export const orders = serverModule(() => ({
   routes: { orders: ordersRoutes },

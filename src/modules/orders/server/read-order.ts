@@ -101,6 +101,7 @@ export const ROW_COLUMNS = [
   'o.open_asks',
   'o.changes_requested',
   'o.change_open',
+  'o.menu_id',
   'o.created_at',
 ] as const
 type Shown = Pick<Row, (typeof ROW_COLUMNS)[number] extends `o.${infer Column extends keyof Row}` ? Column : never>
@@ -182,6 +183,7 @@ function summaryOf(scope: Scope, row: Shown) {
     // These are filled in where a day goes to the first booking fee.
     dayGone: null,
     changePending: row.change_open || null,
+    menuId: row.menu_id,
     createdAt: row.created_at,
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { carriedWork, type StageWork } from '#modules/production/stage-work.ts'
 import { type Bin, takeBack, throwAway } from '#server/bin.ts'
-import { hookOnce } from '#server/hook.ts'
+import { hook } from '#server/hook.ts'
 import { saveVersion } from '#server/records/save-version.ts'
 import { forgetAll, remembered } from '#server/remembered.ts'
 import type { Scope } from '#server/scope.ts'
@@ -125,14 +125,14 @@ export async function updateEventType(scope: Scope, id: number, changes: EventTy
 
 const eventTypeBin: Bin = { table: 'event_types', parts: [] }
 
-/** The orders module says if an order names a type. */
-export const eventTypeUsed = hookOnce<[id: number], boolean>('uses of an event type')
+/** Later modules say if something of theirs names a type. */
+export const eventTypeUsed = hook<[id: number], boolean>('uses of an event type')
 
 /** Archives a type that an order names; any other goes into the bin (PRD-7). */
 export async function removeEventType(scope: Scope, id: number): Promise<void> {
   await getEventType(scope, id)
   const rows = scope.db.updateTable('event_types').where('business_id', '=', scope.businessId).where('id', '=', id)
-  if (await eventTypeUsed(scope, id))
+  if ((await eventTypeUsed(scope, id)).includes(true))
     await rows.set({ archived_at: scope.now, version: sql`version + 1`, updated_at: scope.now }).execute()
   else await throwAway(scope, eventTypeBin, id)
   forgetAll(scope)

@@ -9,7 +9,10 @@ import type { ProductUse } from '../../schema.ts'
 import { productsApi } from '../products-api.ts'
 import classes from './product-page.module.css'
 
-const PATHS = { order: '/orders', request: '/enquiries' } as const satisfies Record<ProductUse['kind'], string>
+const PATHS = { order: '/orders', request: '/enquiries', menu: '/products/menus' } as const satisfies Record<
+  ProductUse['kind'],
+  string
+>
 
 /** FND-7: what names the product and keeps it from being deleted. */
 export function ProductUses({ productId }: { productId: number }) {

@@ -1,13 +1,14 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { COUNTED, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import type { ProductSales, ProductUse } from '#modules/products/schema.ts'
 import { choiceOf } from '#modules/products/server/store.ts'
+import { collected } from '#server/hook.ts'
 import type { Scope } from '#server/scope.ts'
-import { nameOf } from '../read-order.ts'
+import { nameOf } from './read-order.ts'
 
 type Row = {
-  kind: 'order' | 'request'
+  kind: ProductUse['kind']
   id: number
   number: number | null
   orderKind: 'quote' | 'order'
@@ -20,11 +21,18 @@ type Row = {
 
 const USES_MAX = 100
 
+/** SQL for more such rows: kind, id, null, null, name, status, day, and a first and last name. */
+export const alsoNamesProduct = collected<(scope: Scope, productId: number) => RawBuilder<unknown>>(
+  'more records that name a product',
+)
+
 /**
- * The records that name a product: orders, quotes and drafts with it on a line, and requests that chose it. Latest
- * first.
+ * The records that name a product: orders, quotes and drafts with it on a line, requests that chose it, and those of
+ * later modules. Latest first.
  */
-export async function listUsesOfProduct({ db, businessId }: Scope, productId: number): Promise<ProductUse[]> {
+export async function listUsesOfProduct(scope: Scope, productId: number): Promise<ProductUse[]> {
+  const { db, businessId } = scope
+  const others = alsoNamesProduct(scope).map((uses) => sql`union all ${uses(scope, productId)}`)
   const { rows } = await sql<Row>`
     select 'order' as kind, o.id, o.number, o.kind as "orderKind", null as reference, o.status, o.event_date as "eventDate",
            c.first_name, c.last_name
@@ -37,6 +45,7 @@ export async function listUsesOfProduct({ db, businessId }: Scope, productId: nu
       from enquiries e
      where e.business_id = ${businessId}
        and e.selected_products @> ${choiceOf(productId)}::jsonb
+     ${sql.join(others, sql` `)}
      order by "eventDate" desc nulls first, kind, id desc limit ${USES_MAX}`.execute(db)
   return rows.map(({ kind, id, number, orderKind, reference, status, eventDate, ...contact }) => ({
     kind,

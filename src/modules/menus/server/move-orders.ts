@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { firstNameOf, queueOrderMail } from '#modules/documents/server/order-mail.ts'
+import { changeOrder } from '#modules/orders/server/change-order.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import type { Scope } from '#server/scope.ts'
+import { formatDate, formatTime } from '#shared/text/format.ts'
+import { menuMovedEmail } from './mails.ts'
+import { TAKES } from './read-taken.ts'
+
+/** Moves the orders of a pick-up time to its new one, and mails it to their customers if the owner says so. */
+export async function moveOrders(
+  scope: Scope,
+  windowId: number,
+  { day, from, to }: { day: string; from: string; to: string },
+  tellCustomers: boolean,
+): Promise<void> {
+  // In the order of their ids, so that two who move orders never wait for each other.
+  const { rows } = await sql<{
+    id: number
+    version: number
+    status: string
+  }>`select o.id, o.version, o.status from orders o
+    where o.business_id = ${scope.businessId} and o.menu_window_id = ${windowId} and ${TAKES} and o.status <> 'Completed'
+    order by o.id for update`.execute(scope.db)
+  const settings = await getSettings(scope)
+  for (const { id, version, status } of rows) {
+    const order = await changeOrder(scope, id, {
+      version,
+      eventDate: day,
+      deliveryTime: from,
+      deliveryTimeTo: to,
+      ...(status !== 'Draft' && { how: 'correction' as const }),
+    })
+    if (!tellCustomers || status === 'Draft' || !order.customer?.email) continue
+    await queueOrderMail(scope, {
+      order,
+      settings,
+      to: { address: order.customer.email, name: order.customerName },
+      email: menuMovedEmail,
+      values: {
+        first_name: firstNameOf(order),
+        business: settings.businessName,
+        number: order.orderNumber,
+        event: null,
+        date: formatDate(day, settings.dateFormat, { weekday: true }),
+        pick_up: `${formatTime(from)} to ${formatTime(to)}`,
+      },
+    })
+  }
+}
