@@ -2,11 +2,12 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from '../src/server/config.ts'
-import { bundleSizes, routeWeights } from './bench/bundle-sizes.ts'
+import { bundleSizes, type PageSize, routeWeights } from './bench/bundle-sizes.ts'
 
-const BUDGETS = {
+/** `allJs` is the script with everything that may be loaded later. */
+const BUDGETS: Record<string, Partial<PageSize>> = {
   'index.html': { js: 146, css: 23 },
-  'form.html': { js: 33, css: 6 },
+  'form.html': { js: 33, css: 6, allJs: 75 },
   'order.html': { js: 29, css: 7 },
   'sign-in.html': { js: 52, css: 6 },
   'site.html': { js: 3, css: 5 },
@@ -44,7 +45,7 @@ const sizes = await bundleSizes(dist)
 const weights = Object.entries(BUDGETS).flatMap(([page, budget]) =>
   Object.entries(budget).map(([kind, most]) => ({
     what: `${page} ${kind}`,
-    weight: sizes[page]?.[kind as 'js' | 'css'] ?? Number.POSITIVE_INFINITY,
+    weight: sizes[page]?.[kind as keyof PageSize] ?? Number.POSITIVE_INFINITY,
     most,
   })),
 )
