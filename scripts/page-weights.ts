@@ -7,7 +7,7 @@ import { bundleSizes, type PageSize, routeWeights } from './bench/bundle-sizes.t
 /** `allJs` is the script with everything that may be loaded later. */
 const BUDGETS: Record<string, Partial<PageSize>> = {
   'index.html': { js: 146, css: 23 },
-  'form.html': { js: 33, css: 6, allJs: 75 },
+  'form.html': { js: 33.2, css: 6, allJs: 75 },
   'order.html': { js: 29, css: 7 },
   'sign-in.html': { js: 52, css: 6 },
   'site.html': { js: 3, css: 5 },
@@ -28,9 +28,9 @@ const PAGES: Record<string, { files: number; js: number }> = {
   '/order-requests/$orderRequestId': { files: 27, js: 267 },
   '/recipes': { files: 14, js: 180 },
   '/orders/$orderId': { files: 22, js: 201 },
-  '/orders/new': { files: 43, js: 323 },
+  '/orders/new': { files: 43, js: 323.5 },
   '/recipes/new': { files: 30, js: 290.5 },
-  '/recipes/$recipeId/edit': { files: 30, js: 290.5 },
+  '/recipes/$recipeId/edit': { files: 30, js: 290.7 },
   '/recipes/paste': { files: 30, js: 314 },
   '/tools/cake-designer': { files: 31, js: 298 },
   '/tools/cake-template-designer': { files: 26, js: 288 },

@@ -52,8 +52,8 @@ import { tasks } from '#modules/tasks/module.ts'
 import { team } from '#modules/team/module.ts'
 import { tins } from '#modules/tins/module.ts'
 
-/** Every module that answers calls, in the order in which they may import each other. */
-export const modules = [
+// Two lists, because the compiler writes out the calls of a whole list and stops at some length.
+export const modulesToOrders = [
   site,
   auth,
   team,
@@ -74,6 +74,8 @@ export const modules = [
   tins,
   inbox,
   orders,
+] as const
+export const modulesAfterOrders = [
   safety,
   jobSheets,
   labels,
@@ -108,3 +110,9 @@ export const modules = [
   help,
   demo,
 ] as const
+
+/** Every module that answers calls, in the order in which they may import each other. */
+export const modules: readonly [...typeof modulesToOrders, ...typeof modulesAfterOrders] = [
+  ...modulesToOrders,
+  ...modulesAfterOrders,
+]

@@ -15,5 +15,8 @@ export const chosenAgain = ({ productId, quantity, size, picks = [] }: SelectedP
 export const selectedText = ({ size, picks = [] }: Pick<SelectedProduct, 'size' | 'picks'>): string | null =>
   choicesText(
     size ?? null,
-    picks.map(({ option, gone }) => ({ option: gone ? words.goneOption(option) : option })),
+    picks.map(({ option, gone, whole }) => {
+      const said = whole ? words.forWholeCake(option) : option
+      return { option: gone ? words.goneOption(said) : said }
+    }),
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CHOICE_KINDS, PRICE_ENTRIES, PRICES_PER } from '#modules/products/choices/choice-limits.ts'
+import { CHOICE_KINDS, PRICE_ENTRIES, PRICES_PER, TIER_PARTS } from '#modules/products/choices/choice-limits.ts'
 import { decimalOut, flag, hexColor, id, isoDate, moneyOut, quantityOut, version } from '#shared/fields.ts'
 import { DATE_FORMATS } from '#shared/text/format.ts'
 import { cleanText } from '#shared/text/text.ts'
@@ -103,6 +103,8 @@ const PublicChoice = z.object({
   id,
   name: z.string(),
   kind: z.enum(CHOICE_KINDS),
+  /** The part that it is of a tier; on the form it is asked for the whole cake. */
+  tierPart: z.enum(TIER_PARTS).nullable(),
   required: flag,
   most: z.int().nullable(),
   defaultOptionId: id.nullable(),

@@ -73,6 +73,7 @@ describe('choosing products', () => {
           id: 2,
           name: 'Sponge',
           kind: 'one',
+          tierPart: null,
           required: true,
           most: null,
           defaultOptionId: null,

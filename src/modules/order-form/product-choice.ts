@@ -118,13 +118,12 @@ export function chosenText(
   { sizes = [], choices = [] }: Pick<PublicProduct, 'sizes' | 'choices'>,
   { sizeId, optionIds = [] }: Pick<ChosenProduct, 'sizeId' | 'optionIds'>,
 ): string {
-  const picked = choices.flatMap(({ options }) => options).filter(({ id }) => optionIds.includes(id))
-  return (
-    choicesText(
-      sizes.find(({ id }) => id === sizeId) ?? null,
-      picked.map(({ name }) => ({ option: name })),
-    ) ?? ''
+  const picked = choices.flatMap(({ options, tierPart }) =>
+    options.flatMap(({ id, name }) =>
+      optionIds.includes(id) ? { option: tierPart ? chosenWords.forWholeCake(name) : name } : [],
+    ),
   )
+  return choicesText(sizes.find(({ id }) => id === sizeId) ?? null, picked) ?? ''
 }
 
 /** Sets the quantity of what was chosen; 0 or less removes it, and a new one comes last. */

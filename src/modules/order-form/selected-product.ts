@@ -14,8 +14,11 @@ export const SelectedProduct = z.object({
   price: z.string(),
   netPrice: z.string(),
   totalPrice: z.string(),
-  /** The size and options in words and amounts; left out where there is nothing to choose. */
+  /**
+   * The size and options in words and amounts; left out where there is nothing to choose. An option that tiers can have
+   * is for the whole cake.
+   */
   size: z.object({ id, name: z.string(), servings: z.int().nullable() }).nullish(),
-  picks: z.array(Picked.extend({ gone: flag.optional() })).optional(),
+  picks: z.array(Picked.extend({ gone: flag.optional(), whole: flag.optional() })).optional(),
 })
 export type SelectedProduct = z.infer<typeof SelectedProduct>

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import type { MadeOf } from '#modules/products/choices/picked.ts'
+import { MadeOf, type Picked } from '#modules/products/choices/picked.ts'
 import { flag, id, optionalText } from '#shared/fields.ts'
 
 export const TIERS_MAX = 12
+/** The most options of a tier. */
+const TIER_OPTIONS_MAX = 30
 export const TIER_SHAPES = ['Round', 'Square', 'Rectangle', 'Heart', 'Hexagon', 'Oval', 'Number or letter'] as const
 
 const part = (label: string) => optionalText(label, 200)
@@ -22,8 +24,11 @@ export const TierInput = z.object({
   /** True if it is not to be eaten. */
   dummy: flag.optional(),
   notes: optionalText('Tier notes', 1000),
+  /** Options of choices that are part of a tier. */
+  optionIds: z.array(id).max(TIER_OPTIONS_MAX).optional(),
 })
-export type TierInput = z.infer<typeof TierInput>
+/** `made` is what its options are made of, once they are known. */
+export type TierInput = z.infer<typeof TierInput> & { made?: readonly MadeOf[] | undefined }
 
 const text = z.string().nullable()
 const recipe = id.nullable()
@@ -40,13 +45,23 @@ export const Tier = z.object({
   coveringRecipeId: recipe,
   dummy: flag,
   notes: text,
+  /** Left out where nothing was chosen for it. */
+  optionIds: z.array(id).optional(),
+  /** The recipes of these options for this tier, as they were when it was priced. */
+  made: z.array(MadeOf).optional(),
 })
 export type Tier = z.infer<typeof Tier>
 
 /** The parts of a tier that may be a recipe. */
 export const TIER_RECIPES = ['flavourRecipeId', 'fillingRecipeId', 'coveringRecipeId'] as const
 
-export const tierRecipes = (tier: TierInput): number[] => TIER_RECIPES.flatMap((field) => tier[field] ?? [])
+/** The recipes of a tier: those of its options, and those that it names itself. */
+const madeOfTier = ({ made = [], ...tier }: TierInput): MadeOf[] => {
+  const ofOptions = new Set(made.map(({ recipeId }) => recipeId))
+  const own = TIER_RECIPES.flatMap((field) => tier[field] ?? []).filter((recipeId) => !ofOptions.has(recipeId))
+  return [...own.map((recipeId) => ({ recipeId, servings: String(tier.servings ?? 0) })), ...made]
+}
+export const tierRecipes = (tier: TierInput): number[] => madeOfTier(tier).map(({ recipeId }) => recipeId)
 
 type Tiered = { tiers?: readonly TierInput[] | undefined }
 
@@ -58,20 +73,17 @@ export const bakedTiers = ({ tiers = [] }: Tiered): TierInput[] =>
  * The servings of each recipe that make one cake with these tiers, instead of the product's usual recipes; undefined if
  * a tier with recipes does not say how many it serves.
  */
-function tierServings(line: Tiered): { recipeId: number; servings: number }[] | undefined {
+function tierServings(line: Tiered): MadeOf[] | undefined {
   const baked = bakedTiers(line)
   if (baked.length === 0) return undefined
-  const servings = baked.flatMap((tier) =>
-    tierRecipes(tier).map((recipeId) => ({ recipeId, servings: tier.servings ?? 0 })),
-  )
-  return servings.every((part) => part.servings > 0) ? servings : undefined
+  return baked.every(({ servings }) => servings) ? baked.flatMap(madeOfTier) : undefined
 }
 
 type Line = Tiered & { productId?: number | null | undefined; recipeId?: number | null | undefined }
 
 /** The recipes that make one of a line, instead of its product's own. */
 export const ownRecipes = (line: Line): MadeOf[] | undefined =>
-  tierServings(line)?.map(({ recipeId, servings }) => ({ recipeId, servings: String(servings) })) ??
+  tierServings(line) ??
   (line.productId == null && line.recipeId != null ? [{ recipeId: line.recipeId, batches: '1' }] : undefined)
 
 /** The tier as it is stored. */
@@ -88,6 +100,17 @@ export const toTier = (given: TierInput): Tier => ({
   coveringRecipeId: given.coveringRecipeId ?? null,
   dummy: given.dummy ?? false,
   notes: given.notes ?? null,
+  ...(given.made?.length && { made: [...given.made] }),
 })
 
-export const isBlankTier = (tier: TierInput): boolean => !Object.values(tier).some(Boolean)
+export const isBlankTier = (tier: TierInput): boolean =>
+  !Object.values(tier).some((value) => (Array.isArray(value) ? value.length > 0 : value))
+
+/** The stored tiers and options of a line, each tier with its own. */
+export function chosenIn(tiers: readonly Tier[], picks: readonly Picked[]): { tiers: Tier[]; optionIds: number[] } {
+  const optionsOf = (at: number | undefined) => picks.flatMap(({ optionId, tier }) => (tier === at ? optionId : []))
+  return {
+    tiers: tiers.map((tier, at) => (optionsOf(at).length > 0 ? { ...tier, optionIds: optionsOf(at) } : tier)),
+    optionIds: optionsOf(undefined),
+  }
+}

@@ -9,6 +9,7 @@ export type AskedLine = {
   productId?: number | null | undefined
   sizeId?: number | null | undefined
   optionIds?: readonly number[] | null | undefined
+  tiers?: readonly { optionIds?: readonly number[] | undefined }[] | undefined
   quantity: Quantity
 }
 

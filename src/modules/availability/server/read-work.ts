@@ -14,6 +14,7 @@ import {
   workOf,
 } from '#modules/production/work.ts'
 import { minutesOfOne } from '#modules/products/choices/made-of.ts'
+import { optionsIn } from '#modules/products/choices/options-in.ts'
 import { readOptionMakings, readSizeMakings } from '#modules/products/server/choices/read-parts.ts'
 import { isOnForm } from '#modules/products/server/on-form.ts'
 import type { Settings } from '#modules/settings/schema.ts'
@@ -100,13 +101,10 @@ export async function readWork(
     scope,
     chosen.flatMap(({ sizeId }) => sizeId ?? []),
   )
-  const options = await readOptionMakings(
-    scope,
-    chosen.flatMap(({ optionIds }) => optionIds ?? []),
-  )
-  const timedIn = ({ productId, sizeId, optionIds }: AskedLine): TimedProduct | undefined => {
+  const options = await readOptionMakings(scope, chosen.flatMap(optionsIn))
+  const timedIn = ({ productId, sizeId, ...line }: AskedLine): TimedProduct | undefined => {
     const product = timed.get(productId ?? NO_ORDER)
-    const picked = (optionIds ?? []).flatMap((id) => options.get(id) ?? [])
+    const picked = optionsIn(line).flatMap((id) => options.get(id) ?? [])
     return product && { ...product, labourMinutes: minutesOfOne(product.labourMinutes, sizes.get(sizeId ?? 0), picked) }
   }
   const ofEvents = new Map(events.map(({ id, ...stages }) => [id, stages]))
@@ -214,7 +212,9 @@ const isSame = (lines: readonly AskedLine[], eventTypeId: number | null | undefi
 const itemsSaid = (lines: readonly AskedLine[]): string =>
   lines
     .map(({ productId, sizeId, optionIds, quantity }) =>
-      [productId ?? '', sizeId ?? '', (optionIds ?? []).join('+'), Number(quantity)].join(' '),
+      [productId ?? '', sizeId ?? '', (optionIds ?? []).toSorted((a, b) => a - b).join('+'), Number(quantity)].join(
+        ' ',
+      ),
     )
     .join()
 

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { optionsIn } from '#modules/products/choices/options-in.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { isDecimal } from '#shared/money.ts'
 import { Dated } from '#web/text/dated.tsx'
@@ -16,6 +17,7 @@ export type AskedOrder = {
         productId?: number | null
         sizeId?: number | null | undefined
         optionIds?: readonly number[] | null | undefined
+        tiers?: readonly { optionIds?: readonly number[] | undefined }[] | undefined
         quantity: unknown
       }[]
     | undefined
@@ -28,9 +30,9 @@ const WAIT_MS = 300
 export function OrderFit({ date, order }: { date: IsoDate; order: AskedOrder }) {
   const { dateLong } = useFormats()
   const { orderId, lines, eventTypeId } = order
-  const complete = lines?.flatMap(({ productId, sizeId, optionIds, quantity }) =>
+  const complete = lines?.flatMap(({ productId, sizeId, quantity, ...line }) =>
     isDecimal(String(quantity))
-      ? [{ productId: productId ?? null, sizeId, optionIds, quantity: String(quantity) }]
+      ? [{ productId: productId ?? null, sizeId, optionIds: optionsIn(line), quantity: String(quantity) }]
       : [],
   )
   const body = { eventDate: date, orderId, lines: complete, eventTypeId: eventTypeId ?? null }

@@ -210,7 +210,15 @@ function pricedLine(row: Sold, { sizeId, optionIds = [] }: Wanted, named: Choice
   const picks = optionIds.flatMap((id) => {
     const option = named.options.get(id)
     const pick = option && pickOf(id, option, size ? size.servings : row.servings, { taxPercent, currency })
-    return pick ? [{ ...pick, ...(!option.isOffered && { gone: true as const }) }] : []
+    return pick
+      ? [
+          {
+            ...pick,
+            ...(!option.isOffered && { gone: true as const }),
+            ...(option.tierPart !== null && { whole: true as const }),
+          },
+        ]
+      : []
   })
   const priceEntry = pricesIncludeTax ? 'gross' : 'net'
   const sum = pickedPrice(size?.price ?? row.price, picks, { taxPercent, currency, priceEntry })

@@ -1,16 +1,18 @@
 import { choicesText } from '#modules/products/choices/choices-text.ts'
 import { chosenWords } from '#modules/products/choices/chosen-words.ts'
-import type { Picked } from '#modules/products/choices/picked.ts'
+import { optionRecipes } from '#modules/products/choices/made-of.ts'
+import { type Picked, wholePicks } from '#modules/products/choices/picked.ts'
 import { optionAmount, type PickedPrice, pickedPrice } from '#modules/products/choices/picked-price.ts'
-import { type ChoicesOfToday, pickOf, type SizeToday } from '#modules/products/choices/today.ts'
+import { type ChoicesOfToday, type OptionToday, pickOf, type SizeToday } from '#modules/products/choices/today.ts'
 import { choiceWords as words } from '#modules/products/choices/words.ts'
 import { AppError } from '#shared/errors.ts'
 import type { OrderLine, OrderLineInput } from '../schema.ts'
+import type { TierInput } from '../tier.ts'
 import { type TaxesOfToday, taxPercentToday } from './line-tax.ts'
 
 export type LineChoices = Pick<OrderLine, 'sizeId' | 'size' | 'picks' | 'choicesText'>
-type Named = Partial<Pick<OrderLineInput, 'productId' | 'sizeId' | 'optionIds'>>
-type Before = Pick<OrderLine, 'sizeId' | 'size' | 'picks' | 'optionIds'>
+type Named = Partial<Pick<OrderLineInput, 'productId' | 'sizeId' | 'optionIds' | 'tiers'>>
+type Before = Pick<OrderLine, 'sizeId' | 'size' | 'picks' | 'optionIds' | 'tiers'>
 type Chosen = Pick<OrderLine, 'sizeId' | 'optionIds'>
 type Basis = ChoicesOfToday & { taxes: TaxesOfToday }
 type Priced = { priceEntry: 'net' | 'gross'; taxEnabled: boolean; currency: string }
@@ -37,11 +39,19 @@ export function listPrice(line: Named, basis: Basis, order: Priced, before?: Bef
   const taxed = taxedAs(line, basis, order)
   const picks = optionIds.flatMap((id) => {
     const option = basis.options.get(id)
-    const kept = before?.picks.find(({ optionId }) => optionId === id)
+    const kept = before && wholePicks(before.picks).find(({ optionId }) => optionId === id)
     if (option?.isOffered !== true && kept) return [kept]
     return option ? [optionAmount(option, servingsOf(size, product), taxed)] : []
   })
-  return pickedPrice(size?.price ?? product.price, picks, taxed)
+  const ofTiers = (line.tiers ?? []).flatMap((tier) =>
+    (tier.optionIds ?? []).flatMap((id) => {
+      const option = basis.options.get(id)
+      const kept = keptTierPick(id, tier, before)
+      if (option?.isOffered !== true && kept) return [kept]
+      return option ? [optionAmount(option, tier.servings ?? null, taxed)] : []
+    }),
+  )
+  return pickedPrice(size?.price ?? product.price, [...picks, ...ofTiers], taxed)
 }
 
 const servingsOf = (size: SizeToday | undefined, product: { servings: number | null }) =>
@@ -74,7 +84,8 @@ export function lineChoices(
   basis: Basis,
   order: Priced,
 ): LineChoices {
-  if (before && !isRenewed && isChosenAlike(before, line)) return withText(before)
+  if (before && !isRenewed && isChosenAlike(before, line))
+    return withText({ ...before, picks: wholePicks(before.picks) })
   const { sizeId, optionIds } = namedChoices(line, before)
   if (sizeId === null && optionIds.length === 0) return withText({ sizeId: null, size: null, picks: [] })
   const product = line.productId == null ? undefined : basis.taxes.products.get(line.productId)
@@ -82,7 +93,8 @@ export function lineChoices(
   const isKeptSize = before !== undefined && before.sizeId === sizeId
   if (sizeId !== null && (size?.productId !== line.productId || !(size?.isOffered || isKeptSize || isCopy)))
     throw refused(`${path}.sizeId`, words.sizeUnknown)
-  const keptOf = (id: number) => (isKeptSize ? before.picks.find(({ optionId }) => optionId === id) : undefined)
+  const keptOf = (id: number) =>
+    isKeptSize ? wholePicks(before.picks).find(({ optionId }) => optionId === id) : undefined
   // In the order of the product's choices, however they were picked.
   const placeOf = ({ choiceId }: Picked) => product?.choices.findIndex((link) => link.choiceId === choiceId) ?? 0
   const picks = optionIds.map((optionId): Picked => {
@@ -97,7 +109,7 @@ export function lineChoices(
       throw refused(`${path}.optionIds`, chosenWords.notInSize(option.name, size.name))
     return pickOf(optionId, option, servingsOf(size ?? undefined, product), taxedAs(line, basis, order))
   })
-  refuseTooMany(picks, { path, basis, product })
+  refuseTooMany(picks, { path: `${path}.optionIds`, basis, product })
   return withText({
     sizeId,
     size: size && { name: size.name, servings: size.servings, factor: size.factor },
@@ -117,11 +129,79 @@ function refuseTooMany(picks: readonly Picked[], { path, basis, product }: Count
     const { choice, optionId } = ofChoice[0] as Picked
     const isOne = basis.options.get(optionId)?.kind === 'one'
     const most = isOne ? 1 : product?.choices.find((link) => link.choiceId === choiceId)?.most
-    if (most != null && ofChoice.length > most) throw refused(`${path}.optionIds`, chosenWords.chooseUpTo(choice, most))
+    if (most != null && ofChoice.length > most) throw refused(path, chosenWords.chooseUpTo(choice, most))
   }
 }
 
-const withText = ({ sizeId, size, picks }: Omit<Before, 'optionIds'>): LineChoices => ({
+/** The same option for a tier that served as many keeps what it added. */
+const keptTierPick = (optionId: number, { servings }: TierInput, before: Before | undefined): Picked | undefined =>
+  before?.picks.find(
+    (pick) =>
+      pick.optionId === optionId &&
+      pick.tier !== undefined &&
+      (before.tiers[pick.tier]?.servings ?? null) === (servings ?? null),
+  )
+
+/** True if the tiers serve as many and have the same options as before. */
+export const areTiersAlike = (before: Pick<OrderLine, 'tiers'>, { tiers = [] }: Named): boolean => {
+  const said = (all: readonly TierInput[]) =>
+    JSON.stringify(all.map(({ servings, optionIds = [] }) => (optionIds.length > 0 ? [servings, optionIds] : [])))
+  return said(before.tiers) === said(tiers)
+}
+
+/**
+ * OPT-8: the options of each tier in amounts, counted once for the tier or by its servings. An option fills in the words
+ * of its part of the tier and brings its recipe.
+ *
+ * @throws AppError `INVALID` that names the tier's `optionIds` or `servings`.
+ */
+export function tierChoices(
+  { line, path, before, isCopy, isRenewed }: Choosing,
+  basis: Basis,
+  order: Priced,
+): { tiers: TierInput[]; picks: Picked[] } {
+  const product = line.productId == null ? undefined : basis.taxes.products.get(line.productId)
+  const size = line.sizeId == null ? undefined : basis.sizes.get(line.sizeId)
+  const chosen = (line.tiers ?? []).map((tier, at) => {
+    const optionIds = [...new Set(tier.optionIds ?? [])]
+    if (optionIds.length === 0) return { tier: { ...tier, made: [] }, picks: [] }
+    const here = `${path}.tiers.${at}`
+    const options = optionIds.flatMap((optionId) => {
+      const option = basis.options.get(optionId)
+      const kept = keptTierPick(optionId, tier, before)
+      if (option === undefined || product === undefined) throw refused(`${here}.optionIds`, words.optionUnknown)
+      const link = product.choices.find(({ choiceId }) => choiceId === option.choiceId)
+      const isFree = link !== undefined && option.isOffered && !link.leftOut.includes(optionId)
+      if (!kept && !isCopy && (!isFree || option.tierPart === null))
+        throw refused(`${here}.optionIds`, chosenWords.notAChoice(option.name, line.name))
+      if (!kept && !isCopy && size?.leftOut.includes(optionId))
+        throw refused(`${here}.optionIds`, chosenWords.notInSize(option.name, size.name))
+      if (!tier.servings && option.pricePer === 'serving')
+        throw refused(`${here}.servings`, words.perServingNeedsServings(words.aTier(at), option.name))
+      const keeps = kept && (!isRenewed || !option.isOffered)
+      const pick = keeps ? kept : pickOf(optionId, option, tier.servings ?? null, taxedAs(line, basis, order))
+      return [{ option, pick: { ...pick, tier: at } }]
+    })
+    const picks = options.map(({ pick }) => pick)
+    refuseTooMany(picks, { path: `${here}.optionIds`, basis, product })
+    const made = optionRecipes(
+      options.map(({ option, pick }) => ({ ...option, optionId: pick.optionId })),
+      tier.servings ?? null,
+    )
+    return { tier: { ...filledIn(tier, options), optionIds, made }, picks }
+  })
+  return { tiers: chosen.map(({ tier }) => tier), picks: chosen.flatMap(({ picks }) => picks) }
+}
+
+/** A tier says in words what was chosen for it, unless it says something else already. */
+function filledIn(tier: TierInput, options: readonly { option: OptionToday; pick: Picked }[]): TierInput {
+  const filled = { ...tier }
+  for (const [part, ofPart] of Map.groupBy(options, ({ option }) => option.tierPart))
+    if (part !== null && !tier[part]) filled[part] = ofPart.map(({ pick }) => pick.option).join(', ')
+  return filled
+}
+
+const withText = ({ sizeId, size, picks }: Omit<Before, 'optionIds' | 'tiers'>): LineChoices => ({
   sizeId,
   size,
   picks,

@@ -3,7 +3,7 @@ import { compare, type Decimal } from '#shared/money.ts'
 import type { CostParts, OrderLine, OrderLineInput } from '../schema.ts'
 import { ownRecipes } from '../tier.ts'
 import type { Follows } from './basis.ts'
-import { isChosenAlike } from './line-choices.ts'
+import { areTiersAlike, isChosenAlike } from './line-choices.ts'
 
 export type LineCost = { cost: Decimal | null; costParts: CostParts | null }
 /** Null if something in it has no price; undefined if only the owner can say what it costs. */
@@ -49,4 +49,6 @@ export const savedSheet = (saving: Saving, today: CostToday): KeptSheet =>
   keptCost(saving) ? 'stored' : { sheet: today?.sheet() ?? null }
 
 const isMadeAlike = (before: OrderLine, line: OrderLineInput) =>
-  JSON.stringify(ownRecipes(before)) === JSON.stringify(ownRecipes(line)) && isChosenAlike(before, line)
+  JSON.stringify(ownRecipes(before)) === JSON.stringify(ownRecipes(line)) &&
+  isChosenAlike(before, line) &&
+  areTiersAlike(before, line)

@@ -1,3 +1,4 @@
+import { wholePicks } from '#modules/products/choices/picked.ts'
 import { shownNet } from '#modules/products/product-price.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { type Decimal, roundTo } from '#shared/money.ts'
@@ -84,10 +85,13 @@ function lineAfter(
     tax,
     total,
     imageId: line.imageId ?? null,
-    tiers: (line.tiers ?? []).map(toTier),
+    tiers: (line.tiers ?? []).map((tier) => ({
+      ...toTier(tier),
+      ...(tier.optionIds?.length && { optionIds: tier.optionIds }),
+    })),
     design: line.design ?? null,
     isFee,
     ...choices,
-    optionIds: choices.picks.map(({ optionId }) => optionId),
+    optionIds: wholePicks(choices.picks).map(({ optionId }) => optionId),
   }
 }

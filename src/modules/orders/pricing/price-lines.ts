@@ -3,7 +3,7 @@ import type { Decimal } from '#shared/money.ts'
 import type { OrderLine, OrderLineInput } from '../schema.ts'
 import { orderWords as words } from '../words.ts'
 import type { Basis } from './basis.ts'
-import { isChosenAlike, type LineChoices, lineChoices, listPrice } from './line-choices.ts'
+import { areTiersAlike, isChosenAlike, type LineChoices, lineChoices, listPrice, tierChoices } from './line-choices.ts'
 
 export type PricedLine = OrderLineInput & { unitPrice: Decimal }
 export type Lined = {
@@ -34,8 +34,15 @@ export const priceLines = (
     const before = kept[i]
     const path = `lines.${i}`
     const isRenewed = before !== undefined && (renewed?.has(before.id) ?? false)
-    const choices = lineChoices({ line, path, before, isCopy, isRenewed }, basis, order)
-    const isAlike = before !== undefined && isChosenAlike(before, line)
+    const choosing = { line, path, before, isCopy, isRenewed }
+    const whole = lineChoices(choosing, basis, order)
+    const { tiers, picks: ofTiers } = tierChoices(
+      { ...choosing, line: { ...line, sizeId: whole.sizeId } },
+      basis,
+      order,
+    )
+    const choices = { ...whole, picks: [...whole.picks, ...ofTiers] }
+    const isAlike = before !== undefined && isChosenAlike(before, line) && areTiersAlike(before, line)
     const price = listPrice(line, basis, order, before)
     const unitPrice = line.unitPrice ?? (isAlike ? before.unitPrice : price?.[order.priceEntry])
     if (unitPrice === undefined)
@@ -46,7 +53,8 @@ export const priceLines = (
         unitPrice,
         servings: line.servings ?? choices.size?.servings,
         sizeId: choices.sizeId,
-        optionIds: choices.picks.map(({ optionId }) => optionId),
+        optionIds: whole.picks.map(({ optionId }) => optionId),
+        ...(line.tiers && { tiers }),
       },
       choices,
       productPrice: (isAlike ? before.productPrice : null) ?? price?.net ?? null,

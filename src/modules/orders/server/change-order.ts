@@ -1,6 +1,7 @@
 import { missingWhenBooked } from '#modules/order-status/moves.ts'
 import { isFirm, isOpen } from '#modules/order-status/order-statuses.ts'
 import { keptWithoutDays } from '#modules/production/work.ts'
+import { optionsIn } from '#modules/products/choices/options-in.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, stale } from '#shared/errors.ts'
@@ -154,12 +155,7 @@ type Moved = { eventDate: string | null; bookingFeeDueOn: string | null; dueDate
 const itemsSaid = ({ eventTypeId, lines }: Order): string =>
   JSON.stringify([
     eventTypeId,
-    linesToMake(lines).map(({ productId, sizeId, optionIds, quantity }) => [
-      productId,
-      sizeId,
-      optionIds,
-      Number(quantity),
-    ]),
+    linesToMake(lines).map((line) => [line.productId, line.sizeId, optionsIn(line), Number(line.quantity)]),
   ])
 
 /** A move to another day can be taken back, with its payment dates, as long as nothing else was saved. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { optionsOfTiers } from '#modules/products/choices/options-in.ts'
 import type { Picked } from '#modules/products/choices/picked.ts'
 import { type Making, readMakingCosts } from '#modules/products/server/making-costs.ts'
 import type { RecipePins } from '#modules/recipes/recipe-pin.ts'
@@ -8,7 +9,7 @@ import type { Scope } from '#server/scope.ts'
 import type { Follows } from '../pricing/basis.ts'
 import { type CostToday, type LineCost, lineCost, lineSheet } from '../pricing/line-cost.ts'
 import type { OrderLineInput } from '../schema.ts'
-import { ownRecipes, type Tier } from '../tier.ts'
+import { chosenIn, ownRecipes, type Tier } from '../tier.ts'
 import { type OrderLineRow, pinsOf, storedCosts } from './read-order.ts'
 
 type Made = Pick<OrderLineInput, 'productId' | 'recipeId' | 'tiers' | 'sizeId' | 'optionIds'> & {
@@ -20,6 +21,7 @@ const makingOf = (line: Made): Making => ({
   recipes: ownRecipes(line),
   ...(line.sizeId && { sizeId: line.sizeId }),
   ...(line.optionIds?.length && { optionIds: line.optionIds }),
+  ...(optionsOfTiers(line).length > 0 && { tierOptionIds: optionsOfTiers(line) }),
   ...(line.pins?.length && { pins: line.pins }),
 })
 
@@ -58,9 +60,8 @@ async function readFollowed(scope: Scope, costs: Follows['costs'], lines: readon
     lines.map(({ product_id, recipe_id, tiers, size_id, picks, recipe_choice }) => ({
       productId: product_id,
       recipeId: recipe_id,
-      tiers: tiers as Tier[],
       sizeId: size_id,
-      optionIds: (picks as Picked[]).map(({ optionId }) => optionId),
+      ...chosenIn(tiers as Tier[], picks as Picked[]),
       pins: pinsOf({ recipe_choice }),
     })),
   )

@@ -34,7 +34,7 @@ import type { FollowingDate } from '../pricing/order-dates.ts'
 import { hasRunOut } from '../pricing/payment-plan.ts'
 import { paymentToday } from '../pricing/payment-today.ts'
 import type { Order, OrderLine, OrderRow } from '../schema.ts'
-import type { Tier } from '../tier.ts'
+import { chosenIn, type Tier } from '../tier.ts'
 
 type Row = Selectable<Orders>
 export type OrderLineRow = Omit<Selectable<OrderLines>, 'business_id' | 'order_id' | 'cost_sheet' | 'made_of'> &
@@ -379,13 +379,12 @@ function toLine(line: OrderLineRow, currency: string): Omit<OrderLine, keyof Lin
     tax: money(line.tax),
     total: money(line.total),
     imageId: line.image_id,
-    tiers: line.tiers as Tier[],
+    ...chosenIn(line.tiers as Tier[], picks),
     design: line.design as CakeDesign | null,
     isFee: line.is_fee,
     sizeId: line.size_id,
     size: line.size as LineSize | null,
     picks,
-    optionIds: picks.map(({ optionId }) => optionId),
     choicesText: line.choices_text,
   }
 }

@@ -18,8 +18,9 @@ export const TIMES_OF_ORDER = sql<Parameters<typeof orderTimes>[0]>`json_build_o
 /** The words and facts that draw its icon. */
 export const DRAWN_BY = sql<LookSource>`jsonb_build_object('items', o.items, 'theme', o.theme, 'facts', o.cake)`
 
-/** The size and the options of an order line `l`, as `Chosen`. */
-export const CHOSEN = sql`l.size_id as "sizeId", l.size, jsonb_path_query_array(l.picks, '$[*].optionId') as "optionIds"`
+/** The size of an order line `l` and the options of the whole of it, as `Chosen`. */
+export const CHOSEN = sql`l.size_id as "sizeId", l.size,
+  jsonb_path_query_array(l.picks, '$[*] ? (!exists (@.tier)).optionId') as "optionIds"`
 export type Chosen = Pick<OrderLine, 'sizeId' | 'size' | 'optionIds'>
 
 /** Its first picture, which replaces the icon. */

@@ -8,3 +8,5 @@ export const CHOICE_KINDS = ['one', 'many'] as const
 export const PRICE_ENTRIES = ['net', 'gross'] as const
 /** An amount counts once for an item, or for each of its servings. */
 export const PRICES_PER = ['item', 'serving'] as const
+/** The part of a tier that a choice fills in. */
+export const TIER_PARTS = ['flavour', 'filling', 'covering'] as const

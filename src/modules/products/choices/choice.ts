@@ -12,14 +12,11 @@ import {
   required,
   version,
 } from '#shared/fields.ts'
-import { CHOICE_KINDS, PRICE_ENTRIES, PRICES_PER } from './choice-limits.ts'
+import { CHOICE_KINDS, PRICE_ENTRIES, PRICES_PER, TIER_PARTS } from './choice-limits.ts'
 import { choiceWords as words } from './words.ts'
 
 export const CHOICES_MAX = 100
 export const OPTIONS_MAX = 60
-
-/** The part of a tier that a choice fills in. */
-export const TIER_PARTS = ['flavour', 'filling', 'covering'] as const
 
 /** A value that may be left out of a row of a list, which is sent whole. */
 export const usually = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) =>

@@ -6,5 +6,6 @@ export const chosenWords = {
   chooseUpTo: (choice: string, most: number) => `${choice}: choose up to ${most}`,
   chooseSize: (product: string) => `Choose a size for ${product}`,
   chooseOne: (choice: string, product: string) => `Choose a ${choice.toLowerCase()} for ${product}`,
+  forWholeCake: (name: string) => `${name}, for the whole cake`,
   goneOption: (name: string) => `${name} (no longer offered)`,
 } as const

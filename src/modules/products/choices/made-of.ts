@@ -15,12 +15,16 @@ export type OptionParts = {
 const product = (a: Decimal | number, b: Decimal | number): Decimal => exact(a).times(exact(b)).toFixed()
 
 /** OPT-6: the recipes of options, for one item that serves this many. */
-export const optionRecipes = (options: readonly OptionParts[], servings: number | null): MadeOf[] =>
-  options.flatMap(({ recipeId, recipeShare, recipeBatches }): MadeOf[] => {
+export const optionRecipes = (
+  options: readonly (Pick<OptionParts, 'recipeId' | 'recipeShare' | 'recipeBatches'> & { optionId?: number })[],
+  servings: number | null,
+): MadeOf[] =>
+  options.flatMap(({ recipeId, recipeShare, recipeBatches, optionId }): MadeOf[] => {
     if (recipeId === null) return []
+    const of = optionId === undefined ? {} : { optionId }
     return recipeBatches === null
-      ? [{ recipeId, servings: product(recipeShare ?? 1, servings ?? 1) }]
-      : [{ recipeId, batches: recipeBatches }]
+      ? [{ recipeId, servings: product(recipeShare ?? 1, servings ?? 1), ...of }]
+      : [{ recipeId, batches: recipeBatches, ...of }]
   })
 
 /** The product's own recipes in a size. */

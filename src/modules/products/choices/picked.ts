@@ -18,8 +18,14 @@ export const Picked = z.object({
   option: z.string(),
   net: moneyOut,
   gross: moneyOut,
+  /** The place of the tier that it was chosen for, counted from the top; left out for the whole item. */
+  tier: z.int().optional(),
 })
 export type Picked = z.infer<typeof Picked>
+
+/** The options that were chosen for the whole item, not for a tier of it. */
+export const wholePicks = <Pick extends { tier?: number | undefined }>(picks: readonly Pick[]): Pick[] =>
+  picks.filter(({ tier }) => tier === undefined)
 
 /** A recipe of one of an item: a number of batches, or of its servings. */
 export const MadeOf = z.object({

@@ -50,6 +50,7 @@ export const choiceWords = recordWords('choice', 'choices', {
     `Say how many ${size} serves: ${option} is priced by the serving.`,
   recipeNeedsServings: (size: string, option: string) =>
     `Say how many ${size} serves: ${option} takes its recipe by the serving.`,
+  aTier: (at: number) => `tier ${at + 1}`,
   ofProduct: (product: string, size: string) => `${size} of ${product}`,
   optionOf: (choice: string, option: string, isOffered: boolean) =>
     `${choice}: ${option}${isOffered ? '' : ' (no longer offered)'}`,

@@ -27,6 +27,8 @@ export type Making = {
   /** The size and the options of one. */
   sizeId?: number | null
   optionIds?: readonly number[]
+  /** The options of its tiers, whose recipes are among `recipes`. */
+  tierOptionIds?: readonly number[]
   /** The recipes that are not made as they are now. */
   pins?: RecipePins | null
 }
@@ -61,11 +63,13 @@ export async function readMakingCosts(
   )
   const options = await readOptionMakings(
     scope,
-    makings.flatMap(({ optionIds = [] }) => optionIds),
+    makings.flatMap(({ optionIds = [], tierOptionIds = [] }) => [...optionIds, ...tierOptionIds]),
   )
-  const chosenOf = ({ sizeId, optionIds = [] }: Making) => ({
+  const makingsOf = (ids: readonly number[] = []) => ids.flatMap((id) => options.get(id) ?? [])
+  const chosenOf = ({ sizeId, optionIds, tierOptionIds }: Making) => ({
     size: sizeId == null ? undefined : sizes.get(sizeId),
-    picked: optionIds.flatMap((id) => options.get(id) ?? []),
+    picked: makingsOf(optionIds),
+    ofTiers: makingsOf(tierOptionIds),
   })
   /** The recipes that are named beside the product's own. */
   const namedBy = (making: Making): MadeOf[] => {
@@ -93,7 +97,8 @@ export async function readMakingCosts(
     const product = productId === null ? BARE : products.get(productId)
     if (product === undefined) return undefined
     const { kitchen, usedCost } = kitchens.get(keyOf(making)) as Costed
-    const { size, picked } = chosenOf(making)
+    const { size, picked, ofTiers } = chosenOf(making)
+    const all = [...picked, ...ofTiers]
     const own = recipes === undefined ? sizedRecipes(parts.recipes.get(product.id) ?? [], size?.factor) : []
     const wanted = [...own, ...namedBy(making)].map(
       (share) => wantedOf(share, kitchen.recipes) ?? { recipeId: share.recipeId, batches: fraction('1') },
@@ -101,7 +106,7 @@ export async function readMakingCosts(
     const supplies = pricedSupplies([
       ...(parts.supplies.get(product.id) ?? []),
       ...(size?.supplies ?? []),
-      ...picked.flatMap((option) => option.supplies),
+      ...all.flatMap((option) => option.supplies),
     ])
     const ofProduct = costingOf(product, {
       recipes: wanted.map(({ recipeId, batches }) => {
@@ -110,7 +115,7 @@ export async function readMakingCosts(
       }),
       supplies,
     })
-    const costing = { ...ofProduct, ...pickedLabour(ofProduct, size, picked) }
+    const costing = { ...ofProduct, ...pickedLabour(ofProduct, size, all) }
     const cost = productCost(costing, settings)
     if (!cost.isCosted) return undefined
     if (cost.unpricedCount > 0) return null

@@ -27,14 +27,18 @@ type Line = Chosen & {
   recipeId: number | null
   tiers: Tier[]
   quantity: Quantity
+  /** The options of its tiers, too, each as often as it was chosen. */
+  allOptionIds: readonly number[]
   /** Its order is made. */
   isMade: boolean
 }
 
+const ALL_OPTIONS = sql`jsonb_path_query_array(l.picks, '$[*].optionId') as "allOptionIds"`
+
 /** The items of the orders to be made in these days. */
 export async function readLinesToMake({ db, businessId }: Scope, asked: AskedRange): Promise<readonly Line[]> {
   const { rows } = await sql<Line>`
-    select o.id as "orderId", l.id, l.name, l.product_id as "productId", l.recipe_id as "recipeId", l.tiers, ${CHOSEN}, l.quantity,
+    select o.id as "orderId", l.id, l.name, l.product_id as "productId", l.recipe_id as "recipeId", l.tiers, ${CHOSEN}, ${ALL_OPTIONS}, l.quantity,
            o.status in (${sql.join(MADE)}) as "isMade"
       from orders o join order_lines l on l.business_id = o.business_id and l.order_id = o.id
      where o.business_id = ${businessId} and o.event_date between ${asked.from} and ${asked.to}
@@ -46,7 +50,7 @@ export async function readLinesToMake({ db, businessId }: Scope, asked: AskedRan
 /** All items of one order, whatever its status. */
 export async function readOrderLines({ db, businessId }: Scope, orderId: number): Promise<readonly Line[]> {
   const { rows } = await sql<Line>`
-    select l.order_id as "orderId", l.id, l.name, l.product_id as "productId", l.recipe_id as "recipeId", l.tiers, ${CHOSEN}, l.quantity,
+    select l.order_id as "orderId", l.id, l.name, l.product_id as "productId", l.recipe_id as "recipeId", l.tiers, ${CHOSEN}, ${ALL_OPTIONS}, l.quantity,
            false as "isMade"
       from order_lines l where l.business_id = ${businessId} and l.order_id = ${orderId} order by l.position`.execute(
     db,
@@ -162,13 +166,13 @@ export async function readSupplyItems(scope: Scope, lines: readonly Line[]): Pro
          where business_id = ${scope.businessId} and size_id = any(${lines.flatMap(({ sizeId }) => sizeId ?? [])}::bigint[])
         union all
         select 'option', option_id, supply_id, quantity from choice_option_supplies
-         where business_id = ${scope.businessId} and option_id = any(${lines.flatMap(({ optionIds }) => optionIds)}::bigint[])) p
+         where business_id = ${scope.businessId} and option_id = any(${lines.flatMap(({ allOptionIds }) => allOptionIds)}::bigint[])) p
       join supplies s on s.business_id = ${scope.businessId} and s.id = p.supply_id`.execute(scope.db)
   const taken = await stockBefore(scope, lines, 'supply')
   const made = madeOrders(lines)
   const used = lines.flatMap((line) =>
     rows
-      .filter(({ of, ofId }) => isOf(line, of, ofId))
+      .flatMap((supply) => Array.from({ length: timesIn(line, supply) }, () => supply))
       .map((supply) => ({
         supply,
         orderId: line.orderId,
@@ -195,9 +199,10 @@ export async function readSupplyItems(scope: Scope, lines: readonly Line[]): Pro
     .toSorted(byCategory)
 }
 
-function isOf({ productId, sizeId, optionIds }: Line, of: NeededSupply['of'], id: number): boolean {
-  if (of === 'option') return optionIds.includes(id)
-  return id === (of === 'size' ? sizeId : productId)
+/** How often a line has what this supply belongs to. */
+function timesIn({ productId, sizeId, allOptionIds }: Line, { of, ofId }: Pick<NeededSupply, 'of' | 'ofId'>): number {
+  if (of === 'option') return allOptionIds.filter((id) => id === ofId).length
+  return ofId === (of === 'size' ? sizeId : productId) ? 1 : 0
 }
 
 const WIRE_DECIMALS = 3

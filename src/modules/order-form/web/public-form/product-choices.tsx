@@ -1,3 +1,4 @@
+import { chosenWords } from '#modules/products/choices/chosen-words.ts'
 import { isZero } from '#shared/money.ts'
 import { formatMoney } from '#shared/text/format.ts'
 import { type ChosenProduct } from '../../chosen.ts'
@@ -78,7 +79,8 @@ export function ProductChoices({ product, chosen, currency, symbol, onChange }: 
         return (
           <fieldset key={choice.id} className="pub-choose" id={choiceId(choice.id)}>
             <legend>
-              {choice.name} {most === null ? null : <span className="pub-help">{words.upTo(most)}</span>}
+              {choice.tierPart ? chosenWords.forWholeCake(choice.name) : choice.name}{' '}
+              {most === null ? null : <span className="pub-help">{words.upTo(most)}</span>}
             </legend>
             {choice.options
               .filter(({ id }) => !size?.leftOut.includes(id))

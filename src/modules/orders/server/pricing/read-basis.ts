@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { optionsIn } from '#modules/products/choices/options-in.ts'
 import { byIds, type NamedRows, optionsNamed, sizesNamed } from '#modules/products/server/choices/named-choices.ts'
 import { paymentDefaults } from '#modules/settings/money/payment-defaults.ts'
 import { getEventType } from '#modules/settings/server/event-types.ts'
@@ -8,7 +9,7 @@ import type { Basis } from '../../pricing/basis.ts'
 import type { ProductOfToday, TaxedLine } from '../../pricing/line-tax.ts'
 import type { OrderLineInput } from '../../schema.ts'
 
-type Line = TaxedLine & Pick<OrderLineInput, 'sizeId' | 'optionIds'>
+type Line = TaxedLine & Pick<OrderLineInput, 'sizeId' | 'optionIds' | 'tiers'>
 type Priced = { eventTypeId?: number | null | undefined; lines?: readonly Line[] | undefined }
 type Row = NamedRows & {
   products: (Omit<ProductOfToday, 'choices'> & { id: number })[]
@@ -48,7 +49,7 @@ async function readNamed({ db, businessId }: Scope, lines: readonly Line[]): Pro
   const productIds = ids(lines.map(({ productId }) => productId))
   const slugs = [...new Set(lines.flatMap(({ productId, productType }) => (productId ? [] : (productType ?? []))))]
   const sizeIds = ids(lines.map(({ sizeId }) => sizeId))
-  const optionIds = ids(lines.flatMap(({ optionIds: named }) => named ?? []))
+  const optionIds = ids(lines.flatMap(optionsIn))
   if (productIds.length + slugs.length === 0) return { products: [], types: [], sizes: [], options: [], links: [] }
   const { rows } = await sql<Row>`select
     (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'own', p.tax_rate_id, 'ofType', t.tax_rate_id, 'price', p.price::text,

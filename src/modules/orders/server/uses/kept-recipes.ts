@@ -32,7 +32,8 @@ export async function addRecipes(scope: Scope, orderId: number): Promise<void> {
                        case when l.size is not null then (l.size ->> 'servings')::integer else p.servings end, 1))::text) end
               from choice_options c left join products p on p.business_id = ${businessId} and p.id = l.product_id
              where c.business_id = l.business_id and c.recipe_id is not null
-               and l.picks @> jsonb_build_array(jsonb_build_object('optionId', c.id))) m)
+               and exists (select from jsonb_array_elements(l.picks) k
+                 where (k ->> 'optionId')::bigint = c.id and not k ? 'tier')) m)
        where l.business_id = ${businessId} and l.order_id = ${orderId} and l.made_of is null
          and (l.size_id is not null or l.picks <> '[]')
       returning l.made_of),
@@ -51,7 +52,10 @@ export async function addRecipes(scope: Scope, orderId: number): Promise<void> {
        where business_id = ${businessId} and order_id = ${orderId} and product_id is null and recipe_id is not null
       union
       select (tier ->> field)::bigint from order_lines l, jsonb_array_elements(l.tiers) tier, unnest(${TIER_RECIPES}::text[]) field
-       where l.business_id = ${businessId} and l.order_id = ${orderId} and tier ->> field is not null),
+       where l.business_id = ${businessId} and l.order_id = ${orderId} and tier ->> field is not null
+      union
+      select (part ->> 'recipeId')::bigint from order_lines l, jsonb_path_query(l.tiers, '$[*].made[*]') part
+       where l.business_id = ${businessId} and l.order_id = ${orderId}),
     pins as (
       select p.* from orders o, jsonb_to_recordset(o.recipe_choice) as p ("recipeId" bigint, version integer)
        where o.business_id = ${businessId} and o.id = ${orderId}),
@@ -129,7 +133,11 @@ export async function isRecipeKept({ db, businessId }: Scope, recipeId: number):
         or exists (select from order_lines where business_id = ${businessId} and made_of @> ${JSON.stringify([{ recipeId }])}::jsonb)
         or exists (select from orders where business_id = ${businessId} and recipe_choice @> ${JSON.stringify([{ recipeId }])}::jsonb)
         or exists (select from order_lines l, jsonb_array_elements(l.tiers) tier, unnest(${TIER_RECIPES}::text[]) field
-             where l.business_id = ${businessId} and (tier ->> field)::bigint = ${recipeId}) as kept`.execute(db)
+             where l.business_id = ${businessId} and (tier ->> field)::bigint = ${recipeId})
+        or exists (select from order_lines
+             where business_id = ${businessId} and tiers @> ${JSON.stringify([{ made: [{ recipeId }] }])}::jsonb) as kept`.execute(
+    db,
+  )
   return rows[0]?.kept ?? false
 }
 

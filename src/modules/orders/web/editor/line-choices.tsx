@@ -1,16 +1,16 @@
 import { Button, MultiSelect, Select } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import type { ChoiceOption } from '#modules/products/choices/choice.ts'
 import { chosenWords } from '#modules/products/choices/chosen-words.ts'
+import { wholePicks } from '#modules/products/choices/picked.ts'
 import { optionAmount, type PickedPrice, pickedPrice, type Sides } from '#modules/products/choices/picked-price.ts'
-import type { ProductChoice, ProductSize } from '#modules/products/choices/size.ts'
+import type { ProductSize } from '#modules/products/choices/size.ts'
 import type { Product } from '#modules/products/schema.ts'
-import { choicesApi } from '#modules/products/web/choices/choices-api.ts'
-import { compare, exact, isDecimal, isPositive } from '#shared/money.ts'
+import { compare, isDecimal } from '#shared/money.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { orderEditorWords as words } from '../../editor-words.ts'
 import type { OrderLine } from '../../schema.ts'
+import { type Offered, useAdds, useOffered } from './offered-choices.ts'
 import classes from './order-editor.module.css'
 import type { OrderValues } from './order-editor-values.ts'
 
@@ -24,38 +24,38 @@ type Props = {
 
 /** The size and the options of a line. Its price follows them, until the owner types another. */
 export function LineChoices({ product, ...props }: Props) {
-  const choices = useQuery({ ...choicesApi.list.query({}), enabled: product.choices.length > 0 }).data?.rows
-  if (product.choices.length > 0 && !choices) return null
-  const offered = product.choices.flatMap((link): Offered[] => {
-    const choice = choices?.find(({ id }) => id === link.choiceId)
-    return choice ? [{ ...link, options: choice.options.filter(({ id }) => !link.leftOut.includes(id)) }] : []
-  })
-  return <Chosen product={product} offered={offered} {...props} />
+  const offered = useOffered(product)
+  return offered ? <Chosen product={product} offered={offered} {...props} /> : null
 }
-
-type Offered = ProductChoice & { options: ChoiceOption[] }
 
 function Chosen({ index, product, offered, before, isTaxed }: Props & { offered: Offered[] }) {
   const { money, currency } = useFormats()
   const { control, setValue, getValues } = useFormContext<OrderValues>()
   const path = `lines.${index}` as const
-  const [sizeId, optionIds, unitPrice, priceEntry = 'net'] = useWatch({
+  const [sizeId, optionIds, unitPrice, priceEntry = 'net', tiers = []] = useWatch({
     control,
-    name: [`${path}.sizeId`, `${path}.optionIds`, `${path}.unitPrice`, 'priceEntry'],
+    name: [`${path}.sizeId`, `${path}.optionIds`, `${path}.unitPrice`, 'priceEntry', `${path}.tiers`],
   })
   const errors = useFormState({ control, name: path }).errors.lines?.[index]
   const isOfStored = before?.productId === product.id
   const taxed = { taxPercent: isTaxed ? product.taxRate : '0', currency, priceEntry }
   const sizeOf = (id: number | null | undefined) => product.sizes.find((size) => size.id === id)
-  const keptPick = (id: number) => (isOfStored ? before.picks.find(({ optionId }) => optionId === id) : undefined)
+  const keptPick = (id: number) =>
+    isOfStored ? wholePicks(before.picks).find(({ optionId }) => optionId === id) : undefined
   const amountOf = (id: number, size: ProductSize | undefined): Sides | undefined => {
     const option = offered.flatMap(({ options }) => options).find((each) => each.id === id)
     return option ? optionAmount(option, size ? size.servings : product.servings, taxed) : keptPick(id)
   }
+  const ofTiers = tiers.flatMap(({ servings, optionIds: ids = [] }) =>
+    ids.flatMap((id) => {
+      const option = offered.flatMap(({ options }) => options).find((each) => each.id === id)
+      return option ? [optionAmount(option, servings ?? null, taxed)] : []
+    }),
+  )
   const priceOf = (chosenSize: number | null | undefined, ids: readonly number[]): PickedPrice =>
     pickedPrice(
       sizeOf(chosenSize)?.price ?? product.price,
-      ids.flatMap((id) => amountOf(id, sizeOf(chosenSize)) ?? []),
+      [...ids.flatMap((id) => amountOf(id, sizeOf(chosenSize)) ?? []), ...ofTiers],
       taxed,
     )
   const size = sizeOf(sizeId)
@@ -77,8 +77,19 @@ function Chosen({ index, product, offered, before, isTaxed }: Props & { offered:
   const takePrice = (listed: PickedPrice) =>
     setValue(`${path}.unitPrice`, listed[priceEntry], { shouldDirty: true, shouldValidate: true })
 
-  const plus = (amount: Sides | undefined) =>
-    amount === undefined || !isPositive(exact(amount[priceEntry]).abs()) ? '' : words.adds(money(amount[priceEntry]))
+  // Its tiers are chosen elsewhere in the form.
+  const listed = useRef(price)
+  useEffect(() => {
+    const former = listed.current
+    listed.current = price
+    if (former[priceEntry] !== price[priceEntry] && isDecimal(typed) && compare(typed, former[priceEntry]) === 0)
+      takePrice(price)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only another list price is followed
+  }, [price[priceEntry]])
+
+  const plus = useAdds(priceEntry)
+  const isAsked = ({ tierPart, options }: Offered) =>
+    tierPart === null || tiers.length === 0 || options.some(({ id }) => picked.includes(id))
   const optionsOf = (choice: Offered) => {
     const here = choice.options.filter(({ id }) => picked.includes(id) || !size?.leftOut.includes(id))
     const gone = picked.flatMap((id) => {
@@ -124,13 +135,14 @@ function Chosen({ index, product, offered, before, isTaxed }: Props & { offered:
           allowDeselect={false}
         />
       ) : null}
-      {offered.map((choice) => {
+      {offered.filter(isAsked).map((choice) => {
         const data = optionsOf(choice)
+        const label = choice.tierPart && tiers.length > 0 ? chosenWords.forWholeCake(choice.name) : choice.name
         const value = picked.map(String).filter((id) => data.some((option) => option.value === id))
         return choice.kind === 'one' ? (
           <Select
             key={choice.choiceId}
-            label={choice.name}
+            label={label}
             placeholder={words.chooseOption}
             data={data}
             value={value[0] ?? null}
@@ -140,7 +152,7 @@ function Chosen({ index, product, offered, before, isTaxed }: Props & { offered:
         ) : (
           <MultiSelect
             key={choice.choiceId}
-            label={choice.name}
+            label={label}
             placeholder={value.length === 0 ? words.chooseOptions : ''}
             data={data}
             value={value}
@@ -151,8 +163,12 @@ function Chosen({ index, product, offered, before, isTaxed }: Props & { offered:
       })}
       {errors?.optionIds?.message ? <p className="error small flush">{errors.optionIds.message}</p> : null}
       <p className={classes.priceParts}>
-        {picked.length > 0
-          ? [price.base[priceEntry], ...picked.flatMap((id) => amountOf(id, size)?.[priceEntry] ?? [])]
+        {picked.length + ofTiers.length > 0
+          ? [
+              price.base[priceEntry],
+              ...picked.flatMap((id) => amountOf(id, size)?.[priceEntry] ?? []),
+              ...ofTiers.map((amount) => amount[priceEntry]),
+            ]
               .map(money)
               .join(' + ')
           : null}

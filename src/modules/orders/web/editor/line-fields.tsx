@@ -189,7 +189,7 @@ function LineDetails({
         )}
       </div>
       <div className={classes.extras}>
-        <LineTiers index={index} />
+        <LineTiers index={index} isTaxed={isTaxed} />
         {design ? null : <LinePicture index={index} name={name} />}
       </div>
       {design ? (

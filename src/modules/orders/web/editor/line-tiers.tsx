@@ -1,7 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useFormContext } from 'react-hook-form'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { productsApi } from '#modules/products/web/products-api.ts'
 import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
 import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
@@ -13,11 +15,17 @@ import { TIER_SHAPES, TIERS_MAX } from '../../tier.ts'
 import classes from './order-editor.module.css'
 import type { OrderValues } from './order-editor-values.ts'
 
+// Only products with choices for their tiers load their fields.
+const TierChoices = lazy(() => import('./tier-choices.tsx').then((m) => ({ default: m.TierChoices })))
+
 const PARTS = ['flavour', 'filling', 'covering'] as const
 
 /** The tiers of one line, the top one first. */
-export function LineTiers({ index }: { index: number }) {
+export function LineTiers({ index, isTaxed }: { index: number; isTaxed: boolean }) {
   const { control } = useFormContext<OrderValues>()
+  const productId = useWatch({ control, name: `lines.${index}.productId` })
+  const product = useQuery({ ...productsApi.get.query({ id: productId ?? 0 }), enabled: Boolean(productId) }).data
+  const chosen = productId && product?.choices.some(({ tierPart }) => tierPart !== null) ? product : undefined
   const { fields, append, remove, move } = useRows({ control, name: `lines.${index}.tiers` })
   const recipes = useQuery({ ...recipesApi.list.query({}), enabled: fields.length > 0, staleTime: 60_000 })
   const known = recipes.data?.rows ?? []
@@ -31,6 +39,13 @@ export function LineTiers({ index }: { index: number }) {
                 path={`lines.${index}.tiers.${i}`}
                 name={words.tierName(i, fields.length)}
                 recipes={known}
+                choices={
+                  chosen ? (
+                    <Suspense fallback={null}>
+                      <TierChoices line={index} tier={i} product={chosen} isTaxed={isTaxed} />
+                    </Suspense>
+                  ) : null
+                }
                 onUp={i === 0 ? undefined : () => move(i, i - 1)}
                 onDown={i === fields.length - 1 ? undefined : () => move(i, i + 1)}
                 onRemove={() => remove(i)}
@@ -57,12 +72,13 @@ type Props = {
   path: string
   name: string
   recipes: readonly { id: number; name: string }[]
+  choices: ReactNode
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined
   onRemove: () => void
 }
 
-function Tier({ path, name, recipes, onUp, onDown, onRemove }: Props) {
+function Tier({ path, name, recipes, choices, onUp, onDown, onRemove }: Props) {
   const { setValue } = useFormContext()
   const recipeOf = (text: string) => {
     const wanted = text.trim().toLowerCase()
@@ -93,6 +109,7 @@ function Tier({ path, name, recipes, onUp, onDown, onRemove }: Props) {
         <TextField name={`${path}.size`} label={words.tierSize} maxLength={60} />
         <TextField name={`${path}.depth`} label={words.tierDepthLabel} maxLength={60} />
         <NumberField name={`${path}.servings`} label={words.guests} asNumber optional />
+        {choices}
         {PARTS.map((part) => (
           <SuggestField
             key={part}

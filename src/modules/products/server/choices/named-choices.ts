@@ -22,7 +22,8 @@ export const optionsNamed = (businessId: number, ids: Ids): RawBuilder<NamedRows
   ids.length === 0
     ? NONE
     : sql`(select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'price', o.price::text, 'priceEntry', o.price_entry,
-              'pricePer', o.price_per, 'choiceId', c.id, 'choice', c.name, 'kind', c.kind,
+              'pricePer', o.price_per, 'choiceId', c.id, 'choice', c.name, 'kind', c.kind, 'tierPart', c.tier_part,
+              'recipeId', o.recipe_id, 'recipeShare', trim_scale(o.recipe_share)::text, 'recipeBatches', trim_scale(o.recipe_batches)::text,
               'isOffered', o.archived_at is null and c.archived_at is null)), '[]')
        from choice_options o join choices c on c.business_id = o.business_id and c.id = o.choice_id
       where o.business_id = ${businessId} and o.id = any(${[...ids]}::bigint[]))`

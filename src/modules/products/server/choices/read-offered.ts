@@ -6,7 +6,10 @@ import type { ProductChoice } from '../../choices/size.ts'
 
 export type OfferedSize = { id: number; name: string; servings: number | null; price: Decimal; leftOut: number[] }
 export type OfferedOption = Pick<ChoiceOption, 'id' | 'name' | 'price' | 'priceEntry' | 'pricePer' | 'recipeId'>
-export type OfferedChoice = Pick<ProductChoice, 'name' | 'kind' | 'required' | 'most' | 'defaultOptionId'> & {
+export type OfferedChoice = Pick<
+  ProductChoice,
+  'name' | 'kind' | 'tierPart' | 'required' | 'most' | 'defaultOptionId'
+> & {
   id: number
   options: OfferedOption[]
 }
@@ -27,7 +30,7 @@ export async function readOffered(
                 'leftOut', jsonb_path_query_array(s.left_out, '$[*].optionId')) order by s.position), '[]')
          from product_sizes s
         where s.business_id = p.business_id and s.product_id = p.id and s.active and s.archived_at is null) as sizes,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'kind', c.kind, 'required', l.required, 'most', l.most,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'kind', c.kind, 'tierPart', c.tier_part, 'required', l.required, 'most', l.most,
                 'defaultOptionId', l.default_option_id, 'options', (
                   select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'price', o.price::text,
                            'priceEntry', o.price_entry, 'pricePer', o.price_per, 'recipeId', o.recipe_id) order by o.position), '[]')
