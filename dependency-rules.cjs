@@ -54,7 +54,6 @@ const ORDER = [
   'mileage',
   'imports',
   'reports',
-  'packs',
   'stock',
   'bake-plan',
   'calendar',

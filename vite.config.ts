@@ -179,7 +179,7 @@ const drawnSite: Plugin = {
     await rm(shell)
   },
   configureServer(server) {
-    const { form, order, 'sign-in': signIn, ...site } = PAGE_PATHS
+    const { form, order, menu, 'sign-in': signIn, ...site } = PAGE_PATHS
     server.middlewares.use(async (request, response, next) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost')
       const [name] = Object.entries(site).find(([, paths]) => (paths as readonly string[]).includes(pathname)) ?? []
@@ -191,7 +191,7 @@ const drawnSite: Plugin = {
   },
 }
 
-const DOCUMENTS = ['form', 'order', 'sign-in'] as const
+const DOCUMENTS = ['form', 'order', 'menu', 'sign-in'] as const
 const isAt = (pathname: string) => (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`).test(pathname)
 
 /** In development, what the server does in production: an address gets its document. The gallery of the kit has no build (docs/kit.md). */
@@ -271,7 +271,15 @@ export default defineConfig({
         rolldownOptions: { input: [entry('form'), entry('order'), entry('site')] },
       },
     },
-    // By itself, so that it shares no files with pages that want none of it.
+    // By itself each, so that it shares no files with pages that want none of it.
+    menu: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        manifest: '.vite/menu.json',
+        rolldownOptions: { input: [entry('menu')] },
+      },
+    },
     signIn: {
       consumer: 'client',
       build: {
@@ -282,12 +290,13 @@ export default defineConfig({
     },
   },
   builder: {
-    async buildApp({ build, environments: { client, customers, signIn } }) {
+    async buildApp({ build, environments: { client, customers, menu, signIn } }) {
       if (client) {
         await build(client)
         await build(client)
       }
       if (customers) await build(customers)
+      if (menu) await build(menu)
       if (signIn) await build(signIn)
     },
   },

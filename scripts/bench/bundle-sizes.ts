@@ -18,7 +18,7 @@ export type PageSize = {
 /** The sizes of each HTML entry, by its name. */
 export async function bundleSizes(dist: string): Promise<Record<string, PageSize>> {
   const sizes: Record<string, PageSize> = {}
-  for (const program of ['owner', 'customers', 'sign-in']) {
+  for (const program of ['owner', 'customers', 'menu', 'sign-in']) {
     const manifest = JSON.parse(await readFile(path.join(dist, '.vite', `${program}.json`), 'utf8')) as Manifest
     for (const [name, entry] of Object.entries(manifest)) {
       if (!entry.isEntry) continue

@@ -5,6 +5,7 @@
 export const PAGE_PATHS = {
   form: ['/enquiry/:slug', '/order-request/:slug'],
   order: ['/quote-acceptance/:orderId', '/customer-portal/:orderId', '/unsubscribe/:orderId', '/payment-success'],
+  menu: ['/menu/:address/:slug'],
   'sign-in': [
     '/login',
     '/register',

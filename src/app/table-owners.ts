@@ -67,8 +67,7 @@ export const TABLE_OWNERS = {
   changes: ['order_changes'],
   payments: ['payments'],
   cards: ['card_accounts', 'card_checkouts', 'provider_events'],
-  menus: ['menu_items', 'menu_sections', 'menu_windows'],
-  packs: ['packs'],
+  menus: ['menu_holds', 'menu_items', 'menu_sections', 'menu_windows'],
   portal: ['ask_images', 'asks', 'order_codes'],
   expenses: [
     'expense_categories',

@@ -19,6 +19,7 @@ export function previewTags({ business, title, sentence, logo }: LinkPreview, ba
 
 export const previewWords = {
   form: (business: string) => `Tell ${business} what you would like for your event.`,
+  menu: (business: string) => `Order and pay at ${business}.`,
   quote: 'A quote for you',
   order: 'Your order',
   of: (business: string) => `From ${business}`,

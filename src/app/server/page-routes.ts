@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hintIn } from '#modules/auth/hint-cookie.ts'
 import { HOME, safeRedirect } from '#modules/auth/redirect.ts'
 import { cookieName, sessionQuery } from '#modules/auth/server/session.ts'
+import { menuPaint } from '#modules/menus/server/selling/menu-paint.ts'
 import type { FirstPaint } from '#modules/order-form/first-paint.ts'
 import { firstPaint } from '#modules/order-form/server/first-paint.ts'
 import { knownBakery } from '#modules/order-form/server/public-form.ts'
@@ -88,6 +89,20 @@ export function registerPages(app: FastifyInstance, services: Services): void {
       app.get(`${path}/*`, { config: { surface: 'customer' } }, (_request, reply) =>
         send(reply, 'order', 'customer', { status: 404 }),
       )
+
+  for (const path of PAGE_PATHS.menu)
+    app.get<{ Params: { address: string; slug: string } }>(
+      path,
+      { config: { surface: 'customer' } },
+      async (request, reply) => {
+        const inlined = await menuPaint(services, clientAddress(request.ip).key, request.params).catch(unlessTooMany)
+        if (inlined === TOO_MANY) return send(reply, 'menu', 'customer', { status: STATUS_OF.TOO_MANY })
+        if (inlined === undefined) return send(reply, 'menu', 'customer', { status: 404 })
+        const { businessName, businessLogoUrl: logo } = inlined.business
+        const preview = { business: businessName, title: inlined.name, sentence: previewWords.menu(businessName), logo }
+        return send(reply, 'menu', 'customer', { inlined, head: previewTags(preview, services.baseUrl()) })
+      },
+    )
 
   app.get('/embed.js', { config: { surface: 'embed' } }, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(EMBED_SCRIPT),

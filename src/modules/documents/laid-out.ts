@@ -21,9 +21,8 @@ export function laidOut(data: DocumentData): { shown: DocumentData; layout: Docu
         ...kept(layout.showBankDetails, { bankDetails }),
       },
       dates: layout.showDates ? data.dates : [],
-      lines: data.lines.map(({ image, servings, taxLabel, pricedDescription, ...line }) => ({
+      lines: data.lines.map(({ image, servings, taxLabel, ...line }) => ({
         ...line,
-        ...(layout.showChoicePrices && pricedDescription !== undefined && { description: pricedDescription }),
         ...kept(layout.showImages, { image }),
         ...kept(layout.showServings, { servings }),
         ...kept(layout.showItemTax, { taxLabel }),

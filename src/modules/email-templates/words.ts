@@ -124,6 +124,8 @@ export const sampleMailWords = {
   reason: 'We found somebody nearer',
   pictures: '2 pictures',
   items: 'Three-tier wedding cake',
+  menu: 'Christmas 2026',
+  allergens: 'Contains: milk, eggs',
   what: 'Asks for a change',
   label: 'Event type',
   value: 'Wedding',

@@ -40,6 +40,7 @@ function ofOrder({ act, details }: Act): WebhookEventName[] {
   const change = OF_CHANGE[act]
   if (change) return [change]
   if (act === 'day-lost') return ['order.day_lost']
+  if (act === 'menu-order') return ['menu.order']
   if (act === 'changes-requested') return ['quote.changes_requested']
   if (act !== 'moved') return []
   const from = details.from as OrderStatus

@@ -1,8 +1,9 @@
 import { defineModule } from '#shared/module.ts'
 import { menusContract } from './contract.ts'
+import { publicMenuContract } from './public-contract.ts'
 
 export const menus = defineModule({
-  contracts: { menus: menusContract },
+  contracts: { menus: menusContract, publicMenu: publicMenuContract },
   records: {
     menu: {
       path: '/menus',

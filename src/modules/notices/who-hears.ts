@@ -21,6 +21,7 @@ export const RINGS: Readonly<Record<string, Readonly<Record<string, Hearer>>>> =
     'day-free-mailed': 'office',
     'day-lost': 'office',
     'took-day': 'office',
+    'menu-order': 'office',
     'leaves-less': 'office',
     overdue: 'office',
     reminded: 'office',

@@ -30,6 +30,7 @@ const facts: MoveFacts = {
   releaseDue: false,
   hoursSinceAccepted: null,
   changeApproved: false,
+  menuPaid: false,
 }
 
 test('every move is listed once for each actor', () => {
@@ -39,7 +40,7 @@ test('every move is listed once for each actor', () => {
 
 const ACTORS: MoveActor[] = ['owner', 'kitchen', 'customer', 'job']
 const ALLOWED = `
-Draft>Quote:owner Draft>Booked:owner Draft>Confirmed:owner Draft>Cancelled:owner
+Draft>Quote:owner Draft>Booked:owner Draft>Confirmed:customer,job,owner Draft>Cancelled:job,owner
 Quote>Booked:owner,customer Quote>Confirmed:owner,customer Quote>Cancelled:owner Quote>Declined:owner,customer Quote>Expired:job
 Booked>Confirmed:owner,job Booked>Cancelled:job,owner Booked>Quote:owner Confirmed>Quote:owner
 Confirmed>In Progress:owner,kitchen Confirmed>Completed:owner,kitchen Confirmed>Cancelled:owner
@@ -107,6 +108,15 @@ test('an order that was paid for cannot return to a quote by way of a draft; mon
   if (!send) throw new Error('no move')
   expect(refuseMove(send, { ...facts, paymentCount: 1 })).toMatch(/payments/)
   expect(refuseMove(send, { ...facts, paymentCount: 1, hasNumber: false })).toBeUndefined()
+})
+
+test('an order by a menu is confirmed by its payment alone', () => {
+  for (const by of ['customer', 'job'] as const) {
+    const book = findMove('Draft', 'Confirmed', by)
+    if (!book) throw new Error('no move')
+    expect(refuseMove(book, facts)).toBe('This order is not paid yet')
+    expect(refuseMove(book, { ...facts, menuPaid: true })).toBeUndefined()
+  }
 })
 
 test('exactly one of Booked and Confirmed is open, as a fee is due or not', () => {

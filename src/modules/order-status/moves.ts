@@ -23,6 +23,7 @@ export type Guard =
   | 'no-change-approved'
   | 'accepted-lately'
   | 'date-ahead'
+  | 'menu-paid'
 /** The effects of a move beside the status. Later modules implement some of them. */
 export type Effect =
   | 'take-number'
@@ -85,6 +86,12 @@ export const MOVES: readonly Move[] = [
   }),
   move('Draft', 'Booked', ['owner'], { guards: ['has-line', 'has-event-date', 'fee-due'], effects: BOOKING }),
   move('Draft', 'Confirmed', ['owner'], { guards: ['has-line', 'has-event-date', 'no-fee-due'], effects: BOOKING }),
+  // A draft that a customer held by a menu, once it is paid; and one whose money came when it was no longer held.
+  move('Draft', 'Confirmed', ['customer', 'job'], {
+    guards: ['has-line', 'has-event-date', 'menu-paid'],
+    effects: [...BOOKING, 'issue-invoice'],
+  }),
+  move('Draft', 'Cancelled', ['job'], { effects: ['take-number', 'set-cancelled-at'] }),
   move('Quote', 'Booked', ['owner', 'customer'], {
     guards: ['revision-current', 'not-expired', 'fee-due'],
     effects: ACCEPTING,
@@ -167,6 +174,8 @@ export type MoveFacts = {
   hoursSinceAccepted: number | null
   /** True if the customer has approved a change of the order since. */
   changeApproved: boolean
+  /** True if what a customer held by a menu is paid, or promised where the menu is paid later. */
+  menuPaid: boolean
 }
 
 /** `field` is the order's field that the refusal is about. `{fee}` becomes the owner's word for the booking fee. */
@@ -217,6 +226,7 @@ const REFUSALS: Record<Guard, { holds: (facts: MoveFacts) => boolean; says: stri
     holds: (facts) => facts.hoursSinceAccepted !== null && facts.hoursSinceAccepted <= UNDO_HOURS,
     says: `The acceptance of a quote can be undone for ${UNDO_HOURS} hours`,
   },
+  'menu-paid': { holds: (facts) => facts.menuPaid, says: 'This order is not paid yet' },
   'release-due': { holds: (facts) => facts.releaseDue, says: 'The {fee} is not overdue' },
 }
 

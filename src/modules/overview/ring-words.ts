@@ -29,6 +29,7 @@ export const ringWords = {
     'day-free-mailed': ({ what }) => `Told the day is free again: ${what}`,
     'day-lost': ({ what }) => `Day gone: ${what}`,
     'took-day': ({ what }) => `Took another day: ${what}`,
+    'menu-order': ({ what }) => `Ordered and paid by a menu: ${what}`,
     'leaves-less': ({ what }) => `Promised work leaves less at today’s prices, most of all ${what}`,
     overdue: ({ what }) => `Payment overdue: ${what}`,
     reminded: ({ what }) => `Payment reminder sent: ${what}`,

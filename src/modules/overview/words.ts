@@ -146,6 +146,7 @@ export const overviewWords = {
     'day-free-mailed': 'told the customer that the day is free again:',
     'day-lost': 'noticed that another order took the day of',
     'took-day': 'took another day for',
+    'menu-order': 'ordered and paid by a menu:',
     'link-made': 'made a link to',
     'link-revoked': 'withdrew a link to',
     mailFailed: 'could not be emailed about',

@@ -210,6 +210,7 @@ export interface CardCheckouts {
   id: Generated<number>;
   order_id: number;
   provider: string;
+  return_to: string | null;
   state: string;
   tip_amount: Generated<Numeric>;
   title: string;
@@ -788,6 +789,22 @@ export interface Memberships {
   user_id: number;
 }
 
+export interface MenuHolds {
+  address_hash: Buffer;
+  business_id: number;
+  content_hash: Buffer;
+  created_at: string;
+  email_key: string;
+  given_up_at: string | null;
+  id: Generated<number>;
+  menu_id: number;
+  next_try_at: string | null;
+  nonce: string;
+  order_id: number;
+  person: unknown | null;
+  token_hash: Buffer;
+}
+
 export interface MenuItems {
   business_id: number;
   counts_as: number;
@@ -1161,23 +1178,6 @@ export interface Outbox {
   text: string;
   to_address: string;
   to_name: string | null;
-}
-
-export interface Packs {
-  best_before: string | null;
-  bought_on: string | null;
-  business_id: number;
-  created_at: string;
-  discarded: boolean;
-  finished_on: string | null;
-  id: Generated<number>;
-  ingredient_id: number;
-  lot: string | null;
-  note: string | null;
-  opened_on: string | null;
-  supplier: string | null;
-  updated_at: string;
-  version: Generated<number>;
 }
 
 export interface Passkeys {
@@ -1801,6 +1801,7 @@ export interface DB {
   marks: Marks;
   media: Media;
   memberships: Memberships;
+  menu_holds: MenuHolds;
   menu_items: MenuItems;
   menu_sections: MenuSections;
   menu_windows: MenuWindows;
@@ -1818,7 +1819,6 @@ export interface DB {
   order_work: OrderWork;
   orders: Orders;
   outbox: Outbox;
-  packs: Packs;
   passkeys: Passkeys;
   payments: Payments;
   product_choices: ProductChoices;

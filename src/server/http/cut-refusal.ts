@@ -18,6 +18,9 @@ const DETAILS: Partial<Record<ErrorCode, z.ZodType>> = {
     }),
   ]),
   DAY_GONE: z.strictObject({ day: isoDate, alternatives: z.array(isoDate) }),
+  SOLD_OUT: z.strictObject({ itemId: z.int(), left: z.int(), nextAt: z.string().nullable() }),
+  WINDOW_FULL: z.strictObject({ windows: z.array(z.int()) }),
+  PRICE_CHANGED: z.strictObject({ total: moneyOut }),
   SAFETY_OPEN: z.strictObject({ checks: z.array(z.strictObject({ code: z.string(), found: z.string() })) }),
   CONFLICT: z.union([
     z.strictObject({ from: z.string(), to: z.string() }),

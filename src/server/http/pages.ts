@@ -14,6 +14,7 @@ export type PageName =
   | 'index'
   | 'form'
   | 'order'
+  | 'menu'
   | 'sign-in'
   | 'landing'
   | 'landing-with-demo'

@@ -58,6 +58,8 @@ export const RATE_LIMITS = {
   'enquiry-slug': { max: 50, seconds: DAY },
   'enquiry-mail-recipient': { max: 1, seconds: DAY },
   'enquiry-mail-anywhere': { max: 5, seconds: DAY },
+  /** Presses of Pay on the menus of one bakery; each holds what it names for half an hour. */
+  'menu-hold': { max: 20, seconds: HOUR },
   'public-bytes': { max: 300 * 1024 * 1024, seconds: DAY },
   'api-read': { max: 600, seconds: MINUTE, buffered: true },
   'api-write': { max: 120, seconds: MINUTE, buffered: true },

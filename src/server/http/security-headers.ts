@@ -34,7 +34,7 @@ export const NO_REFERRER = { 'referrer-policy': 'no-referrer' }
 /** Clears the bakery's data from the browser of somebody who has signed out. */
 export const FORGET_ALL = { 'clear-site-data': '"cache", "storage"' }
 
-const SECRETS = ['token', 'preview', 'code']
+const SECRETS = ['token', 'preview', 'code', 'hold']
 
 /** True if the path or query of an address holds a secret that opens something. */
 export const carriesSecret = ({ params, query }: { params: unknown; query: unknown }): boolean =>

@@ -20,7 +20,7 @@ export class PublicError extends Error {
  * how much of it has gone.
  */
 export async function publicCall<Answer>(
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'DELETE',
   path: string,
   { body, headers, tell }: { body?: object; headers?: Record<string, string>; tell?: TellSent | undefined } = {},
 ): Promise<Answer> {

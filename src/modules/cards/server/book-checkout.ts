@@ -10,6 +10,7 @@ import { today } from '#shared/dates/dates.ts'
 import { compare, roundTo, sumOf } from '#shared/money.ts'
 import { formatMoney } from '#shared/text/format.ts'
 import { cardWords as words } from '../words.ts'
+import { bookHeld } from './book-held.ts'
 import type { CardNeeds } from './card-account.ts'
 import { dealWithLate, isReceipted } from './late-payment.ts'
 
@@ -53,6 +54,7 @@ export async function bookCheckout(
     const once: OpenScope = (work) =>
       open(async (scope) => {
         if (!(await setState(scope, row, 'paid'))) throw new AlreadyBooked()
+        if (row.return_to !== null) await bookHeld(scope, row.order_id)
         const done = await work(scope)
         const outcome = await dealWithLate(scope, row, payment.id)
         if (sendReceipt && outcome === 'returned') throw new ReturnedMeanwhile()
@@ -74,10 +76,12 @@ export async function bookCheckout(
     )
   }
   try {
-    await book(await open((scope) => isReceipted(scope, row.order_id), 'read')).catch((error: unknown) => {
-      if (error instanceof ReturnedMeanwhile) return book(false)
-      throw error
-    })
+    await book(row.return_to === null && (await open((scope) => isReceipted(scope, row.order_id), 'read'))).catch(
+      (error: unknown) => {
+        if (error instanceof ReturnedMeanwhile) return book(false)
+        throw error
+      },
+    )
   } catch (error) {
     if (!(error instanceof AlreadyBooked)) throw error
   }

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { goneOrders } from '#modules/availability/server/gone-orders.ts'
 import { ENDED, isFirm } from '#modules/order-status/order-statuses.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
@@ -7,6 +8,7 @@ import { named } from '#modules/payments/server/online-refunds.ts'
 import { getPayment } from '#modules/payments/server/read-payment.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { makeTask } from '#modules/tasks/server/make-task.ts'
+import type { CardCheckouts } from '#server/db/schema.generated.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { found } from '#shared/errors.ts'
@@ -26,7 +28,7 @@ export async function isReceipted(scope: Scope, orderId: number): Promise<boolea
  */
 export async function dealWithLate(
   scope: Scope,
-  { order_id: orderId, provider, currency }: { order_id: number; provider: string; currency: string },
+  { order_id: orderId, provider, currency, return_to: returnTo }: Selectable<CardCheckouts>,
   paymentRef: string,
 ): Promise<'in time' | 'kept' | 'returned'> {
   const order = await getOrder(scope, orderId)
@@ -34,7 +36,8 @@ export async function dealWithLate(
   if (isFirm(order.status) && !isDayGone) return 'in time'
   const { id } = found(await named(scope, provider, paymentRef), words.payment)
   const { amount, tipAmount } = await getPayment(scope, id)
-  const isRefunded = (await getSettings(scope)).latePayments === 'refund'
+  // A customer who held something and paid too late has no order for which the money could be kept.
+  const isRefunded = returnTo !== null || (await getSettings(scope)).latePayments === 'refund'
   // A booking still owes its fee: she may take another day.
   if (isRefunded) await refundPayment(scope, id, { amount, tipAmount, stillOwed: isDayGone })
   else if (ENDED.includes(order.status)) {

@@ -65,7 +65,7 @@ export async function startCheckout(
 
 const checkouts = ({ db, businessId }: Scope) => db.updateTable('card_checkouts').where('business_id', '=', businessId)
 
-const lookSoon = ({ db, businessId, now }: Scope) =>
+export const lookSoon = ({ db, businessId, now }: Scope) =>
   db
     .updateTable('card_accounts')
     .set({ next_check_at: new Date(Date.parse(now) + SOON_MS).toISOString() })
@@ -141,7 +141,7 @@ async function keepCheckout(
 }
 
 /** Makes the same page however often it is called, because everything comes from the row. */
-function makePage(services: CardNeeds, { api }: Account, row: CheckoutRow): Promise<FoundCheckout> {
+export function makePage(services: CardNeeds, { api }: Account, row: CheckoutRow): Promise<FoundCheckout> {
   const base = services.baseUrl()
   const decimals = decimalsOf(row.currency)
   return api.checkout({
@@ -154,8 +154,12 @@ function makePage(services: CardNeeds, { api }: Account, row: CheckoutRow): Prom
     reference: `${row.business_id}-${row.order_id}-${row.id}`,
     metadata: { bakebook: String(row.business_id), order: String(row.order_id), checkout: String(row.id) },
     email: row.email ?? undefined,
-    returnUrl: `${base}/payment-success?context=order&order=${row.order_id}&payment=${row.id}`,
-    cancelUrl: `${base}/customer-portal/${row.order_id}`,
+    ...(row.return_to === null
+      ? {
+          returnUrl: `${base}/payment-success?context=order&order=${row.order_id}&payment=${row.id}`,
+          cancelUrl: `${base}/customer-portal/${row.order_id}`,
+        }
+      : { returnUrl: `${base}${row.return_to}?payment=made`, cancelUrl: `${base}${row.return_to}?payment=none` }),
     expiresAt: new Date(row.expires_at).toISOString(),
   })
 }

@@ -14,6 +14,13 @@ const normalised = (text: string | null | undefined) => (text ? cleanText(text).
 /** The owner's answer about a person: this contact, or somebody new. */
 export type Told = number | 'new'
 
+type Matching = {
+  isStranger?: boolean
+  /** Nobody looks at who it is before an order is theirs: one address is one person, a name or a number is not (R57). */
+  byEmailOnly?: boolean
+  told?: Told | undefined
+}
+
 /**
  * The contact that this person is (`same-person.ts`) or was declared to be, else a new one. A known contact keeps its
  * own values; gaps are filled, and an archived one comes back. An address typed by a visitor never becomes a known
@@ -22,7 +29,7 @@ export type Told = number | 'new'
 export async function matchOrCreateContact(
   scope: Scope,
   person: Person,
-  { isStranger = false, told }: { isStranger?: boolean; told?: Told | undefined } = {},
+  { isStranger = false, byEmailOnly = false, told }: Matching = {},
 ): Promise<number> {
   const email = normalised(person.email)
   const phone = normalised(person.phone)
@@ -30,7 +37,8 @@ export async function matchOrCreateContact(
   const digits = (phone && phoneDigits(phone)) || null
   // Two simultaneous requests by one new person must not create two contacts.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${scope.businessId}`}, 0))`.execute(scope.db)
-  const id = told ?? (await whoIsIt(scope, { ...person, email, phone })).known
+  const id =
+    told ?? (byEmailOnly ? await findByEmail(scope, key) : (await whoIsIt(scope, { ...person, email, phone })).known)
   const known = id === undefined || id === 'new' ? undefined : await readKnown(scope, id)
   if (known === undefined) {
     const { id } = await scope.db
@@ -67,6 +75,22 @@ export async function matchOrCreateContact(
     await recordActivity(scope, 'contact', known.id, known.archived_at === null ? 'completed' : 'restored')
   }
   return known.id
+}
+
+/** The contact with this address: one in use before an archived one, the oldest first. */
+async function findByEmail({ db, businessId }: Scope, key: string | null): Promise<number | undefined> {
+  if (!key) return undefined
+  const known = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('email_key', '=', key)
+    .where('erased_at', 'is', null)
+    .orderBy(sql`archived_at is not null`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return known?.id
 }
 
 /** @throws AppError INVALID naming `contactId` if it does not exist or was erased */

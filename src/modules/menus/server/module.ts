@@ -1,4 +1,5 @@
 import { placesTaken } from '#modules/availability/server/booking-rules.ts'
+import { bookHeld } from '#modules/cards/server/book-held.ts'
 import { listedMails } from '#modules/email-templates/server/store.ts'
 import { alsoNamesProduct } from '#modules/orders/server/uses-of-product.ts'
 import { eventTypeUsed } from '#modules/settings/server/event-types.ts'
@@ -8,13 +9,19 @@ import { menuMovedEmail } from './mails.ts'
 import { menus as menuRecords } from './menus.ts'
 import { placesOfMenus } from './places-of-menus.ts'
 import { menusRoutes } from './routes.ts'
+import { bookHold } from './selling/book-hold.ts'
+import { menuMails } from './selling/mails.ts'
+import { publicMenuRoutes } from './selling/routes.ts'
+import { startHoldWorker } from './selling/settle-holds.ts'
 import { isEventTypeOfMenus, menusWithProduct } from './uses.ts'
 
 export const menus = serverModule((services) => ({
-  routes: { menus: menusRoutes(services) },
+  routes: { menus: menusRoutes(services), publicMenu: publicMenuRoutes(services) },
+  workers: [() => startHoldWorker(services)],
   kinds: [menuRecords.named],
   answers: [
-    on(listedMails, [menuMovedEmail]),
+    on(listedMails, [...menuMails, menuMovedEmail]),
+    on(bookHeld, (scope, orderId) => bookHold(scope, services, orderId)),
     on(placesTaken, placesOfMenus),
     on(alsoNamesProduct, menusWithProduct),
     on(eventTypeUsed, isEventTypeOfMenus),

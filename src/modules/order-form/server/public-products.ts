@@ -79,8 +79,32 @@ export async function countPublicProducts(scope: Scope): Promise<number> {
   return Math.min(Number(shown), SHOWN_MAX)
 }
 
+type Shown = { settings: Settings; pictureUrl: (mediaId: number) => string }
+
 export async function listPublicProducts(scope: Scope, open: OpenForm): Promise<PublicProduct[]> {
   const rows = await shownProducts(scope).orderBy('products.name').orderBy('products.id').limit(SHOWN_MAX).execute()
+  return showProducts(scope, rows, { ...open, pictureUrl: (mediaId) => publicPictureUrl(open, mediaId) })
+}
+
+/** These products as customers see them, whether the form shows them or not, by their ids; without archived ones. */
+export async function readPublicProducts(
+  scope: Scope,
+  ids: readonly number[],
+  shown: Shown,
+): Promise<ReadonlyMap<number, PublicProduct>> {
+  if (ids.length === 0) return new Map()
+  const rows = await allProducts(scope)
+    .where('products.archived_at', 'is', null)
+    .where('products.id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map((await showProducts(scope, rows, shown)).map((product) => [product.id, product]))
+}
+
+async function showProducts(
+  scope: Scope,
+  rows: readonly Sold[],
+  { settings, pictureUrl }: Shown,
+): Promise<PublicProduct[]> {
   const allergens = await readAllergens(
     scope,
     rows.map(({ id }) => id),
@@ -92,7 +116,7 @@ export async function listPublicProducts(scope: Scope, open: OpenForm): Promise<
   )
   return rows.map((row) => {
     const { sizes, choices } = offeredOf(row.id)
-    const rate = rateAmong(open.settings, { own: row.tax_rate_id, ofType: row.type_tax_rate_id })?.rate ?? '0'
+    const rate = rateAmong(settings, { own: row.tax_rate_id, ofType: row.type_tax_rate_id })?.rate ?? '0'
     return {
       id: row.id,
       name: row.name,
@@ -100,13 +124,13 @@ export async function listPublicProducts(scope: Scope, open: OpenForm): Promise<
       typeName: row.type_name,
       description: row.description,
       servings: row.servings,
-      imageUrl: row.image_id === null ? null : publicPictureUrl(open, row.image_id),
-      ...priced(row, open.settings),
+      imageUrl: row.image_id === null ? null : pictureUrl(row.image_id),
+      ...priced(row, settings),
       leadDays: row.lead_days,
       ...limitsOf(row),
-      allergens: knownAllergens(allergens.get(row.id), open.settings),
+      allergens: knownAllergens(allergens.get(row.id), settings),
       ...(sizes.length > 0 && {
-        sizes: sizes.map((size) => ({ ...size, price: grossOfNet(size.price, rate, open.settings.currency) })),
+        sizes: sizes.map((size) => ({ ...size, price: grossOfNet(size.price, rate, settings.currency) })),
       }),
       ...(choices.length > 0 && {
         taxPercent: rate,

@@ -22,6 +22,7 @@ import { findStranger, refuseStrangers } from './form/refuse-strangers.ts'
 import { toldChanges } from './form/told-changes.ts'
 import { keepWork } from './keep-work.ts'
 import { changeOverdue, orderChanged, orderGivenOn, type SavedHow } from './later-effects.ts'
+import { refuseHeld } from './moves/refuse-held.ts'
 import { reckonOrder } from './price-order.ts'
 import { type OrderRecord, toOrder } from './read-order.ts'
 import { rewriteImages, rewriteOrder } from './rows/write-order.ts'
@@ -47,6 +48,7 @@ export async function changeOrder(
   { approved, by }: Saving = {},
 ): Promise<Order> {
   const record = await getOrderRecord(scope, id, { lock: true })
+  refuseHeld(record)
   const before = toOrder(scope, record)
   if (before.version !== version) throw stale(await withLiveFigures(scope, record), orderWords.thisOrder)
   if (!isOpen(before.status)) throw new AppError('CONFLICT', `A ${before.status.toLowerCase()} order cannot be changed`)

@@ -20,13 +20,21 @@ type Begun = {
   madeLike?: { id: number; pins: RecipePins | undefined }
   /** True if options that are no longer offered are taken too. */
   isCopy?: boolean
+  /** Somebody only holds it: it is told of once it is paid. */
+  isHeld?: true
 }
 
 /** Creates a draft, priced by today's settings. */
 export async function createOrder(
   scope: Scope,
   input: OrderInput,
-  { kind = 'quote', copiedFrom, madeLike, isCopy = copiedFrom !== undefined || madeLike !== undefined }: Begun = {},
+  {
+    kind = 'quote',
+    copiedFrom,
+    madeLike,
+    isHeld,
+    isCopy = copiedFrom !== undefined || madeLike !== undefined,
+  }: Begun = {},
 ): Promise<Order> {
   refuseBackwardSlot(input)
   const [reckoned, id, known] = await Promise.all([
@@ -57,7 +65,7 @@ export async function createOrder(
   )
   const [record] = await Promise.all([
     getOrderRecord(scope, id),
-    recordActivity(scope, 'order', id, 'created', input.enquiryId ? { enquiryId: input.enquiryId } : {}),
+    isHeld ?? recordActivity(scope, 'order', id, 'created', input.enquiryId ? { enquiryId: input.enquiryId } : {}),
   ])
   return toOrder(scope, record, await liveCosts(scope, 'today', record.lines))
 }

@@ -19,6 +19,7 @@ import { keepCosts } from './costs-today.ts'
 import { keepWork } from './keep-work.ts'
 import { changeOverdue, laterEffects, orderMoved } from './later-effects.ts'
 import { priceDraft } from './moves/price-draft.ts'
+import { refuseHeld } from './moves/refuse-held.ts'
 import { requote } from './moves/requote.ts'
 import { settleEnquiry } from './moves/settle-enquiry.ts'
 import type { OrderRecord } from './read-order.ts'
@@ -40,6 +41,8 @@ type Wanted = {
   cancelledBy?: Canceller | undefined
   /** The draft was made a moment ago, in this transaction: it has today's prices. */
   isPriced?: true
+  /** The customer has paid what she held, at the prices that she saw. */
+  heldPaid?: true
 }
 
 /**
@@ -49,16 +52,17 @@ type Wanted = {
 export async function moveOrder(
   scope: Scope,
   orderId: number,
-  { to, by, reason, revisionSeen, requote: choice, cancelledBy, isPriced }: Wanted,
+  { to, by, reason, revisionSeen, requote: choice, cancelledBy, isPriced, heldPaid }: Wanted,
 ): Promise<void> {
   let record = await getOrderRecord(scope, orderId, { lock: true })
+  if (!heldPaid) refuseHeld(record)
   const from = record.row.status as OrderStatus
   const move = findMove(from, to, by)
   if (move === undefined) throw new AppError('CONFLICT', `A ${from} cannot become ${to}`, { details: { from, to } })
   const offersAnew = isRequote(from, to)
   if (offersAnew) await requote(scope, record, choice)
   const isDraft = from === 'Draft'
-  const isPricedAnew = isDraft && to !== 'Cancelled' && !isPriced
+  const isPricedAnew = isDraft && to !== 'Cancelled' && !isPriced && !heldPaid
   if (isPricedAnew) await priceDraft(scope, record)
   if (offersAnew || isPricedAnew) record = await getOrderRecord(scope, orderId)
   const facts = factsOf(scope, {
@@ -67,6 +71,7 @@ export async function moveOrder(
     feeLabel: record.feeLabel,
     ...(reason ? { reason } : {}),
     ...(revisionSeen === undefined ? {} : { revisionSeen }),
+    ...(heldPaid && { heldPaid }),
   })
   const refused = refuseMove(move, facts)
   if (refused) throw new AppError('CONFLICT', refused)
@@ -74,9 +79,11 @@ export async function moveOrder(
     await safetyChecked(scope, orderId, { from, to, by })
   // A booking is refused a full day, even where only the fee takes it.
   const takesDay =
-    offersAnew ||
-    (isFirm(to) && !isFirm(from)) ||
-    (from === 'Booked' && to === 'Confirmed' && !holdsDay(from, await getSettings(scope)))
+    // Its menu has taken places of the day for all its orders.
+    !heldPaid &&
+    (offersAnew ||
+      (isFirm(to) && !isFirm(from)) ||
+      (from === 'Booked' && to === 'Confirmed' && !holdsDay(from, await getSettings(scope))))
   if (takesDay && record.row.event_date !== null) {
     await claimDay(scope, record.row.event_date, {
       by: by === 'customer' ? 'customer' : 'owner',

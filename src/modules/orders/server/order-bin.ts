@@ -7,6 +7,7 @@ import { type Bin, changeInBin, still, takeBack, throwAway } from '#server/bin.t
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Order } from '../schema.ts'
+import { refuseHeld } from './moves/refuse-held.ts'
 import { getOrder, getOrderRecord } from './store.ts'
 
 /** Everything that a draft can have before it was ever sent. */
@@ -22,7 +23,9 @@ export const orderBin: Bin = {
 }
 
 export async function removeOrder(scope: Scope, id: number): Promise<void> {
-  const { row } = await getOrderRecord(scope, id, { lock: true })
+  const record = await getOrderRecord(scope, id, { lock: true })
+  refuseHeld(record)
+  const { row } = record
   if (row.status !== 'Draft' || row.number !== null || row.payment_count > 0)
     throw new AppError('CONFLICT', 'Only a draft that was never sent can be deleted. Cancel the order instead.')
   await throwAway(scope, orderBin, id)

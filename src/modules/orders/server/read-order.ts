@@ -318,11 +318,21 @@ type Facts = Pick<OrderRecord, 'row' | 'feeLabel'> & {
   standingPayments?: number
   reason?: string
   revisionSeen?: number
+  /** The customer has paid what she holds. */
+  heldPaid?: boolean
 }
 
 export function factsOf(
   scope: Scope,
-  { row, lineCount, feeLabel, standingPayments = row.standing_payments, reason, revisionSeen = row.revision }: Facts,
+  {
+    row,
+    lineCount,
+    feeLabel,
+    standingPayments = row.standing_payments,
+    reason,
+    revisionSeen = row.revision,
+    heldPaid = false,
+  }: Facts,
 ): MoveFacts {
   const { bookingFeeAmount, bookingFeeDueOn } = paymentToday(payableOf(row), scope.today)
   const feeDue = isFeeDue({ bookingFeeAmount, settled: row.settled })
@@ -347,6 +357,7 @@ export function factsOf(
         ? null
         : (Date.parse(scope.now) - Date.parse(row.accepted_at)) / 3_600_000,
     changeApproved: row.changes_approved > 0,
+    menuPaid: heldPaid && row.held_until !== null,
     releaseDue:
       feeDue &&
       !isPositive(row.amount_paid) &&

@@ -15,7 +15,6 @@ export const LAYOUT_SWITCHES = [
   'showItemTax',
   'showBankDetails',
   'showPayCode',
-  'showChoicePrices',
   'totalsAtTop',
 ] as const
 export type LayoutSwitch = (typeof LAYOUT_SWITCHES)[number]
@@ -39,8 +38,6 @@ export const DocumentLayout = z.object({
   showItemTax: flag,
   showBankDetails: flag,
   showPayCode: flag,
-  /** Prints what each choice of an item costs. */
-  showChoicePrices: flag.optional(),
   totalsAtTop: flag,
 })
 export type DocumentLayout = z.infer<typeof DocumentLayout>
@@ -60,6 +57,5 @@ export const DEFAULT_LAYOUT: DocumentLayout = {
   showItemTax: true,
   showBankDetails: true,
   showPayCode: false,
-  showChoicePrices: false,
   totalsAtTop: false,
 }

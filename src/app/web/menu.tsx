@@ -1,0 +1,72 @@
+import '#web/theme/fonts.css'
+import '#web/theme/tokens.css'
+import '#web/public/public.css'
+import { StrictMode, useCallback, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { PublicMenu } from '#modules/menus/public-menu.ts'
+import { menuPageWords as words } from '#modules/menus/public-words.ts'
+import { menuCalls } from '#modules/menus/web/public/menu-calls.ts'
+import { MenuPage } from '#modules/menus/web/public/menu-page.tsx'
+import { DEFAULT_FORM } from '#modules/order-form/default-form.ts'
+import { followHistory } from '#web/layers.ts'
+import { retryPictures } from '#web/pictures/retry-pictures.ts'
+import { BrandPage } from '#web/public/brand.tsx'
+import { Button } from '#web/public/button.tsx'
+import { PublicError, readInlined } from '#web/public/call.ts'
+import { ErrorBoundary } from '#web/public/error-boundary.tsx'
+import { Waiting } from '#web/public/waiting.tsx'
+import { installTrustedTypes } from '#web/theme/trusted-types.ts'
+
+followHistory()
+retryPictures()
+installTrustedTypes()
+
+const [, , address = '', slug = ''] = location.pathname.split('/').map(decodeURIComponent)
+const calls = menuCalls(address, slug)
+const plain = {
+  background: DEFAULT_FORM.backgroundColor,
+  text: DEFAULT_FORM.textColor,
+  accent: DEFAULT_FORM.buttonColor,
+}
+
+function Menu() {
+  const [menu, setMenu] = useState<PublicMenu | undefined>(() => readInlined<PublicMenu>())
+  const [failure, setFailure] = useState<unknown>()
+  const load = useCallback(() => {
+    setFailure(undefined)
+    calls.show().then(setMenu, setFailure)
+  }, [])
+  const isLoaded = menu !== undefined
+  useEffect(() => {
+    if (!isLoaded) load()
+  }, [isLoaded, load])
+
+  if (menu) return <MenuPage first={menu} calls={calls} />
+  const isUnknown = failure instanceof PublicError && failure.status === 404
+  const isTooMany = failure instanceof PublicError && failure.status === 429
+  return (
+    <BrandPage colors={plain}>
+      <main className="pub-column">
+        {failure === undefined ? (
+          <Waiting />
+        ) : (
+          <div className="pub-card" role="alert">
+            <h1>{isUnknown ? words.unknownTitle : words.loadTitle}</h1>
+            <p>{isUnknown ? words.unknownText : isTooMany ? failure.message : words.loadFailed}</p>
+            {isUnknown ? null : <Button onClick={load}>{words.retry}</Button>}
+          </div>
+        )}
+      </main>
+    </BrandPage>
+  )
+}
+
+const root = document.getElementById('app')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <ErrorBoundary colors={plain}>
+        <Menu />
+      </ErrorBoundary>
+    </StrictMode>,
+  )

@@ -1,0 +1,32 @@
+import type { PublicProduct } from '#modules/order-form/form-settings.ts'
+import type { Decimal } from '#shared/money.ts'
+
+type Item = {
+  title: string | null
+  sizeId: number | null
+  /** With tax; null for the product's or the size's. */
+  ownPrice: Decimal | null
+}
+
+/**
+ * A product as a menu sells it: with the menu's title and price, and in one size where the menu names it. With a price of
+ * its own it comes in no sizes, because each of them would cost the same.
+ */
+export function itemProduct({ title, sizeId, ownPrice }: Item, product: PublicProduct): PublicProduct {
+  const { sizes, choices, ...rest } = product
+  const size = sizes?.find(({ id }) => id === sizeId)
+  return {
+    ...rest,
+    name: title ?? (size ? `${product.name}, ${size.name}` : product.name),
+    price: ownPrice ?? size?.price ?? product.price,
+    servings: size ? size.servings : product.servings,
+    ...(sizes &&
+      sizeId === null && { sizes: ownPrice === null ? sizes : sizes.map((each) => ({ ...each, price: ownPrice })) }),
+    ...(choices && {
+      choices: choices.map((choice) => ({
+        ...choice,
+        options: choice.options.filter(({ id }) => !size?.leftOut.includes(id)),
+      })),
+    }),
+  }
+}

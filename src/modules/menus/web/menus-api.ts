@@ -1,4 +1,0 @@
-import { connect } from '#web/api.ts'
-import { menusContract } from '../contract.ts'
-
-export const menusApi = connect('menus', menusContract)
