@@ -13,6 +13,7 @@ import {
   QUANTITY_MAX,
   soldBy,
   wholeLimits,
+  withChanged,
   withQuantity,
 } from './product-choice.ts'
 
@@ -95,6 +96,24 @@ describe('choosing products', () => {
     expect(said({ sizeId: 11, optionIds: [23] })).toEqual(['Croquembouche is not offered with 6 inch'])
     expect(said({ sizeId: 12, optionIds: [21, 22] })).toEqual(['Sponge: choose up to 1'])
     expect(said(mud)).toEqual([])
+  })
+
+  it('changes a line in its place, and makes it one with a line that is the same', () => {
+    const [vanilla, mud] = [
+      { productId: 1, sizeId: 12, optionIds: [21], quantity: 1 },
+      { productId: 1, sizeId: 12, optionIds: [22], quantity: 2 },
+    ]
+    const scone = { productId: 2, quantity: 6 }
+    const bigger = { ...vanilla, sizeId: 13 }
+    expect(withChanged([vanilla, scone, mud], vanilla, bigger)).toEqual([bigger, scone, mud])
+    expect(withChanged([vanilla, scone, mud], vanilla, { ...mud, quantity: 1 })).toEqual([
+      { ...mud, quantity: 3 },
+      scone,
+    ])
+    expect(withChanged([vanilla, mud], vanilla, { ...vanilla, quantity: 4 })).toEqual([
+      { ...vanilla, quantity: 4 },
+      mud,
+    ])
   })
 
   it('adds up to the cent, without what is no longer on offer', () => {

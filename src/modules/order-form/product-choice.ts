@@ -140,6 +140,21 @@ export function withQuantity(
     : chosen.map((each) => (chosenKey(each) === key ? line : each))
 }
 
+/** Puts what was chosen anew in the place of a line; if it is the same as another one, they become one. */
+export function withChanged(
+  chosen: readonly ChosenProduct[],
+  before: ChosenProduct,
+  after: ChosenProduct,
+): ChosenProduct[] {
+  const [was, is] = [chosenKey(before), chosenKey(after)]
+  const alike = was === is ? 0 : quantityOf(chosen, is)
+  const line = { ...after, quantity: Math.min(after.quantity + alike, QUANTITY_MAX) }
+  return chosen.flatMap((each) => {
+    const key = chosenKey(each)
+    return key === was ? line : key === is ? [] : each
+  })
+}
+
 /** "$95.00", or "from $95.00" for a product that comes in sizes. */
 export function shownPrice(
   { price, sizes }: Pick<PublicProduct, 'price' | 'sizes'>,

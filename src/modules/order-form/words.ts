@@ -150,6 +150,8 @@ export const publicFormWords = {
   browse: (n: number) => (n === 1 ? 'See 1 product' : `See all ${n} products`),
   changeProducts: 'Change selection',
   yourProducts: 'Chosen products',
+  changeLine: 'Change',
+  changeProduct: (name: string) => `Change ${name}`,
   removeProduct: (name: string) => `Remove ${name}`,
   goneProduct: 'A product that is no longer offered',
   soldInAll: (n: number) => `${counted(n)} at a time`,

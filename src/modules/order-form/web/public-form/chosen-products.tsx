@@ -1,11 +1,22 @@
 import './products.css'
+import { useState } from 'react'
 import { formatMoney } from '#shared/text/format.ts'
+import { Button } from '#web/public/button.tsx'
 import { Cross } from '#web/public/dialogs/cross.tsx'
 import { type ChosenProduct, chosenKey } from '../../chosen.ts'
 import type { PublicProduct } from '../../form-settings.ts'
-import { choiceTotals, chosenPrice, chosenText, lineTotal, withQuantity } from '../../product-choice.ts'
+import {
+  choiceTotals,
+  chosenPrice,
+  chosenText,
+  isToChoose,
+  lineTotal,
+  withChanged,
+  withQuantity,
+} from '../../product-choice.ts'
 import { publicFormWords as words } from '../../words.ts'
 import { fieldId, productPath } from './form-values.ts'
+import { ProductDetails } from './product-details.tsx'
 
 type Props = {
   products: readonly PublicProduct[]
@@ -24,6 +35,8 @@ type Props = {
 export function ChosenProducts({ products, chosen, currency, symbol, disabled, errors, names, onChange }: Props) {
   const byId = new Map(products.map((product) => [product.id, product]))
   const { price } = choiceTotals(chosen, products, currency)
+  const [changed, setChanged] = useState<ChosenProduct>()
+  const detailed = changed && byId.get(changed.productId)
   return (
     <>
       <ul className="pub-chosen" aria-label={words.yourProducts}>
@@ -38,6 +51,16 @@ export function ChosenProducts({ products, chosen, currency, symbol, disabled, e
               <span className="pub-chosen-name">
                 {quantity} &times; {name}
                 {text ? <span className="pub-help">{text}</span> : null}
+                {product && isToChoose(product) ? (
+                  <Button
+                    look="quiet"
+                    aria-label={words.changeProduct([name, text].filter(Boolean).join(', '))}
+                    disabled={disabled}
+                    onClick={() => setChanged(line)}
+                  >
+                    {words.changeLine}
+                  </Button>
+                ) : null}
                 {errors[path] ? <span className="pub-error">{errors[path]}</span> : null}
               </span>
               {product ? (
@@ -64,6 +87,20 @@ export function ChosenProducts({ products, chosen, currency, symbol, disabled, e
         <span>{words.totalPrice}</span>
         <strong className="pub-amount">{formatMoney(price, currency, { symbol })}</strong>
       </p>
+      {changed && detailed ? (
+        <ProductDetails
+          product={detailed}
+          currency={currency}
+          symbol={symbol}
+          selected={changed.quantity}
+          before={{ sizeId: changed.sizeId, optionIds: changed.optionIds }}
+          onClose={() => setChanged(undefined)}
+          onSave={(line) => {
+            onChange(withChanged(chosen, changed, line))
+            setChanged(undefined)
+          }}
+        />
+      ) : null}
     </>
   )
 }

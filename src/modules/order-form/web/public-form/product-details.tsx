@@ -42,14 +42,16 @@ type Props = {
   symbol: string
   /** The quantity already chosen, 0 for none. */
   selected: number
+  /** The size and options already chosen, which are changed. */
+  before?: Choosing
   onSave: (line: ChosenProduct) => void
   onClose: () => void
 }
 
-export function ProductDetails({ product, currency, symbol, selected, onSave, onClose }: Props) {
+export function ProductDetails({ product, currency, symbol, selected, before, onSave, onClose }: Props) {
   const limits = wholeLimits(product)
   const [quantity, setQuantity] = useState(Math.max(limits.least, selected))
-  const [chosen, setChosen] = useState<Choosing>(() => usualChoice(product))
+  const [chosen, setChosen] = useState<Choosing>(() => before ?? usualChoice(product))
   const [isTried, setIsTried] = useState(false)
   const missing = missingChoices(product, chosen)
   const perItem = chosenPrice(product, chosen, currency)
@@ -75,8 +77,8 @@ export function ProductDetails({ product, currency, symbol, selected, onSave, on
           </strong>
         </div>
       ) : null}
-      {isTried && missing[0] ? (
-        <p className="pub-error" role="alert">
+      {missing[0] ? (
+        <p className={isTried ? 'pub-error' : 'pub-help'} role={isTried ? 'alert' : 'status'}>
           {missing[0].message}
         </p>
       ) : null}
