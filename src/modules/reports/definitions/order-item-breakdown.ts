@@ -11,6 +11,8 @@ const SoldItem = z.object({
   orderNumber: z.string(),
   contact: z.string(),
   item: z.string(),
+  /** Its size and choices in words; '' without any. */
+  choices: z.string(),
   details: z.string(),
   quantity: quantityOut,
   servings: z.int().nullable(),
@@ -47,6 +49,7 @@ export const orderItemBreakdown = defineReport({
       text(words.orderNumber, 'orderNumber', { to: ({ orderId }) => `/orders/${orderId}`, ...BELOW }),
       text('Contact', 'contact', { ...BELOW, extra: true }),
       text('Item', 'item'),
+      ...(items.some(({ choices }) => choices !== '') ? [text('Size and choices', 'choices', BELOW)] : []),
       text('Details', 'details', { ...BELOW, extra: true }),
       quantity('Qty', 'quantity', SUM),
       money('Labour', 'labour', SUM),

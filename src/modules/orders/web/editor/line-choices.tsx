@@ -77,6 +77,16 @@ function Chosen({ index, product, offered, before, isTaxed }: Props & { offered:
   const takePrice = (listed: PickedPrice) =>
     setValue(`${path}.unitPrice`, listed[priceEntry], { shouldDirty: true, shouldValidate: true })
 
+  // A new item starts with what customers usually choose.
+  useEffect(() => {
+    if (before || optionIds !== undefined) return
+    const usual = offered.flatMap(({ defaultOptionId, options }) =>
+      options.flatMap(({ id }) => (id === defaultOptionId && !size?.leftOut.includes(id) ? id : [])),
+    )
+    if (usual.length > 0) choose(sizeId ?? null, usual)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once
+  }, [])
+
   // Its tiers are chosen elsewhere in the form.
   const listed = useRef(price)
   useEffect(() => {

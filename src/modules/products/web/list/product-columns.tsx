@@ -47,14 +47,14 @@ const incTaxColumn: Column<Product> = {
   header: words.incTax,
   cell: (product) => <FromPrice product={product} />,
   align: 'right',
-  width: 95,
+  width: 115,
 }
 
 type FromProps = { product: Product; size?: 'text' | 'strong' }
 
 /** Its price with tax; "from $95.00" where sizes cost more. */
 export const FromPrice = ({ product: { priceIncludingTax, sizes }, size = 'text' }: FromProps) => (
-  <span>
+  <span className={classes.from}>
     {sizes.length > 1 ? <span className="quiet fine">{words.from} </span> : null}
     <Money amount={priceIncludingTax} size={size} />
   </span>
