@@ -54,6 +54,7 @@ const ORDER = [
   'mileage',
   'imports',
   'reports',
+  'packs',
   'stock',
   'bake-plan',
   'calendar',

@@ -28,6 +28,7 @@ const addressesOf = ({
   '/order-requests/$orderRequestId': [`/order-requests/${enquiry}`],
   '/enquiries/$orderRequestId': [`/enquiries/${enquiry}`],
   '/products/$productId': [`/products/${product}`],
+  '/products/menus/$menuId': ['/products/menus/999999'],
   '/product-types/$productType': ['/product-types/cakes', '/product-types/breads', '/product-types/there-is-none'],
   '/recipes/$recipeId': [`/recipes/${recipe}`],
   '/recipes/$recipeId/edit': [`/recipes/${recipe}/edit`],

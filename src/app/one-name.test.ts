@@ -30,6 +30,7 @@ const SECOND: Partial<Record<OrderStatus | (typeof PAYMENT_STATUSES)[number], Re
 const OTHERS: Readonly<Record<string, RegExp>> = {
   // An act: the hand-over completes the order.
   'src/modules/orders/words.ts': /^ {2}handedOver: .*$/m,
+  'src/modules/menus/page-words.ts': /^ {2}(handedOver|handOver|handOverDone): .*$/gm,
   // Specification 2's headings.
   'src/modules/reports/definitions/sales-completed.ts': /label: '(Paid in Full|Partially Paid)'/g,
   // Deliveries of webhooks.

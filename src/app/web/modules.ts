@@ -26,6 +26,7 @@ import { jobSheets } from '#modules/job-sheets/web/module.tsx'
 import { kitchenMode } from '#modules/kitchen-mode/web/module.tsx'
 import { labels } from '#modules/labels/web/module.tsx'
 import { mailbox } from '#modules/mailbox/web/module.tsx'
+import { menus } from '#modules/menus/web/module.tsx'
 import { mileage } from '#modules/mileage/web/module.tsx'
 import { notices } from '#modules/notices/web/module.tsx'
 import { onboarding } from '#modules/onboarding/web/module.tsx'
@@ -68,6 +69,7 @@ export const webModules = [
   supplies,
   stock,
   products,
+  menus,
   tools,
   kitchenMode,
   tins,

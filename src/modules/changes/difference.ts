@@ -1,9 +1,11 @@
 import type { DocumentData, DocumentLine } from '#modules/documents/document.ts'
 import { shortPercent } from '#modules/documents/payment-label.ts'
 import type { Order, OrderLine } from '#modules/orders/schema.ts'
+import { type Picked, wholePicks } from '#modules/products/choices/picked.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { compare, type Decimal, exact, isZero, roundTo, sumOf } from '#shared/money.ts'
 import type { ChangeRow } from './change-rows.ts'
+import { signedText } from './signed-text.ts'
 import { changeWords as words } from './words.ts'
 
 /** An order, and the paper that shows it. */
@@ -48,7 +50,7 @@ function itemRows({ before, after }: Sides, context: Context): { rows: ChangeRow
     const was = old.get(item.line.id)
     old.delete(item.line.id)
     const amount = less(item.line.total, was?.line.total ?? '0', context.decimals)
-    const parts = was ? differingParts(was, item) : undefined
+    const parts = was ? differingParts(was, item, { before, after }, context) : undefined
     if (parts?.length === 0 && !(isPricedAnew && !isZero(amount))) {
       rest.push(amount)
       return []
@@ -87,22 +89,53 @@ const PARTS: Record<string, (item: Item) => string | undefined> = {
   price: priceOf,
   servings: ({ shown }) => shown.servings && words.serves(shown.servings),
   tax: ({ shown }) => shown.taxLabel,
-  description: ({ shown }) => shown.description,
+  description: textOf,
   drawing: ({ shown }) => shown.drawing,
   picture: ({ line }) => (line.imageId === null ? undefined : words.picture),
 }
 
 const wholeText = (item: Item): string =>
-  Object.values(PARTS)
-    .flatMap((textOf) => textOf(item) ?? [])
-    .join('\n')
+  [...Object.values(PARTS), ({ line }: Item) => line.choicesText].flatMap((read) => read(item) ?? []).join('\n')
+
+/** Its description without its size and choices, which are told one by one. */
+function textOf({ line, shown }: Item): string | undefined {
+  const { choicesText } = line
+  const { description = '' } = shown
+  if (!choicesText || !description.startsWith(choicesText)) return shown.description
+  return description.slice(choicesText.length).trimStart() || undefined
+}
+
+/** The size and the choices that are others than before: "Sponge: Vanilla", then "Sponge: Chocolate mud (+$18.00)". */
+function chosenParts(before: Item, after: Item, { order }: Side, money: Context['money']): Part[] {
+  const [old, now] = [before, after].map(({ line }) => wholePicks(line.picks)) as [Picked[], Picked[]]
+  const sizes = [before, after].map(({ line: { size } }) => size && words.chosen(words.size, size.name))
+  const choiceIds = [...new Set([...old, ...now].map(({ choiceId }) => choiceId))]
+  const ofChoices = choiceIds.flatMap((id): Part[] => {
+    const picked = [old, now].map((picks) => picks.filter(({ choiceId }) => choiceId === id)) as [Picked[], Picked[]]
+    const names = picked.map((picks) => picks.map(({ option }) => option).join(', ') || words.none)
+    if (names[0] === names[1]) return []
+    const [was, is] = picked.map((picks) => sumOf(picks.map((pick) => pick[order.priceEntry])))
+    const more = roundTo(exact(is ?? 0).minus(was ?? 0), decimalsOf(order.currency))
+    const { choice } = [...picked[1], ...picked[0]][0] as Picked
+    const amount = isZero(more) ? '' : ` (${signedText(more, money)})`
+    return [
+      {
+        before: words.chosen(choice, names[0] as string),
+        after: `${words.chosen(choice, names[1] as string)}${amount}`,
+      },
+    ]
+  })
+  const ofSize = sizes[0] === sizes[1] ? [] : [{ before: sizes[0] ?? undefined, after: sizes[1] ?? undefined }]
+  return [...ofSize, ...ofChoices]
+}
 
 type Part = { before?: string | undefined; after?: string | undefined }
 
-function differingParts(before: Item, after: Item): Part[] {
+function differingParts(before: Item, after: Item, { after: side }: Sides, { money }: Context): Part[] {
   const parts: Part[] = [
     { before: before.shown.name, after: after.shown.name },
-    ...Object.values(PARTS).map((textOf) => ({ before: textOf(before), after: textOf(after) })),
+    ...chosenParts(before, after, side, money),
+    ...Object.values(PARTS).map((read) => ({ before: read(before), after: read(after) })),
   ].filter((part) => part.before !== part.after)
   const looksAlike = !parts.some((part) => part.before === words.picture || part.after === words.picture)
   if (looksAlike && before.line.imageId !== after.line.imageId)

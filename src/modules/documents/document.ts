@@ -20,6 +20,8 @@ export type DrawnKind = z.infer<typeof DrawnKind>
 export const DocumentLine = z.object({
   name: line,
   description: block.optional(),
+  /** The same with what each choice costs, for layouts that show it. */
+  pricedDescription: block.optional(),
   servings: line.optional(),
   quantity: line,
   unitPrice: line,

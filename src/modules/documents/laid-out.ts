@@ -21,8 +21,9 @@ export function laidOut(data: DocumentData): { shown: DocumentData; layout: Docu
         ...kept(layout.showBankDetails, { bankDetails }),
       },
       dates: layout.showDates ? data.dates : [],
-      lines: data.lines.map(({ image, servings, taxLabel, ...line }) => ({
+      lines: data.lines.map(({ image, servings, taxLabel, pricedDescription, ...line }) => ({
         ...line,
+        ...(layout.showChoicePrices && pricedDescription !== undefined && { description: pricedDescription }),
         ...kept(layout.showImages, { image }),
         ...kept(layout.showServings, { servings }),
         ...kept(layout.showItemTax, { taxLabel }),

@@ -9,6 +9,9 @@ import { allDueOn, isWholeFee } from '#modules/orders/pricing/booking-fee.ts'
 import type { Order, OrderLine } from '#modules/orders/schema.ts'
 import { settlingRows } from '#modules/orders/settling-rows.ts'
 import { describedLine } from '#modules/orders/tier-text.ts'
+import { choicesText } from '#modules/products/choices/choices-text.ts'
+import { chosenWords } from '#modules/products/choices/chosen-words.ts'
+import type { Picked } from '#modules/products/choices/picked.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
 import { waysToPay } from '#modules/settings/money/ways-to-pay.ts'
 import type { Settings } from '#modules/settings/schema.ts'
@@ -153,7 +156,7 @@ export function shownOrder(showing: Showing): DocumentData {
       ...(order.deliveryType === 'Delivery' ? given({ address: order.deliveryAddress }) : {}),
       ...(order.guestCount === null ? {} : { guests: formatQuantity(order.guestCount) }),
     },
-    lines: order.lines.map((line, i) => shownLine(line, shown.lineAmounts[i] ?? '0', order.taxEnabled, texts)),
+    lines: order.lines.map((line, i) => shownLine(line, shown.lineAmounts[i] ?? '0', order, texts)),
     totals: totalsOf(showing, shown, taxes, texts),
     headline: headlineOf(showing, balance, texts),
     payments: otherPayments(showing).map((each) => ({
@@ -232,20 +235,34 @@ function datesOf({ kind, order, payment }: Showing, { date }: Texts): DocumentDa
 function shownLine(
   line: OrderLine,
   amount: Decimal,
-  isTaxed: boolean,
+  { taxEnabled, priceEntry }: DocumentedOrder,
   { money, rates }: Texts,
 ): DocumentData['lines'][number] {
   return {
     name: line.name,
-    ...given({ description: describedLine(line) }),
+    ...given({ description: describedLine(line), pricedDescription: pricedDescription(line, priceEntry, money) }),
     ...(line.servings === null ? {} : { servings: formatQuantity(line.servings) }),
     quantity: formatQuantity(line.quantity),
     unitPrice: money(line.unitPrice),
-    ...(isTaxed ? { taxLabel: taxLabel(line.taxPercent, line.taxRateId, rates) } : {}),
+    ...(taxEnabled ? { taxLabel: taxLabel(line.taxPercent, line.taxRateId, rates) } : {}),
     total: money(amount),
     ...(line.imageId === null ? {} : { image: pictureKey(line.imageId) }),
     ...(line.design === null ? {} : { drawing: cakeText(line.design) }),
   }
+}
+
+/** The text under a line's name with what each choice adds; null where none adds anything. */
+function pricedDescription(
+  line: OrderLine,
+  entry: DocumentedOrder['priceEntry'],
+  money: Texts['money'],
+): string | null {
+  const adds = (pick: Picked) => {
+    const amount = exact(pick[entry])
+    return amount.eq(0) ? '' : chosenWords.adds(money(amount.abs().toFixed()), amount.lt(0))
+  }
+  if (line.picks.every((pick) => adds(pick) === '')) return null
+  return describedLine({ ...line, choicesText: choicesText(line.size, line.picks, adds) })
 }
 
 function totalsOf(

@@ -171,6 +171,7 @@ export const layoutWords = {
     totalsAtTop: 'Totals above the items',
     showBankDetails: 'Bank details',
     showPayCode: 'QR code to pay',
+    showChoicePrices: 'What each choice costs',
   },
   bank: 'Bank details',
   bankText: 'On invoices and receipts while there is something left to pay. Never on quotes.',

@@ -9,13 +9,14 @@ type Copied = Pick<
   sections: readonly (Pick<MenuSection, 'name' | 'stock'> & {
     items: readonly Pick<
       MenuItem,
-      'productId' | 'sizeId' | 'title' | 'ownPrice' | 'stock' | 'most' | 'countsAs' | 'hidden'
+      'productId' | 'sizeId' | 'title' | 'ownPrice' | 'stock' | 'most' | 'countsAs' | 'hidden' | 'offered'
     >[]
   })[]
   windows: readonly Pick<MenuWindow, 'day' | 'from' | 'to' | 'place' | 'ordersMost'>[]
 }
 
-/** A menu as input for another one that is some days later. The time of day stays, whatever the clock does meanwhile. */
+/** A menu as input for another one that is some days later. The time of day stays, whatever the clock does meanwhile.
+ * Products and sizes that were put away are left out. */
 export const copyOf = (menu: Copied, timeZone: string, days: number): Omit<MenuInput, 'name'> => ({
   intro: menu.intro,
   imageId: menu.imageId,
@@ -28,16 +29,18 @@ export const copyOf = (menu: Copied, timeZone: string, days: number): Omit<MenuI
   sections: menu.sections.map(({ name, stock, items }) => ({
     name,
     stock,
-    items: items.map(({ productId, sizeId, title, ownPrice, stock: own, most, countsAs, hidden }) => ({
-      productId,
-      sizeId,
-      title,
-      price: ownPrice,
-      stock: own,
-      most,
-      countsAs,
-      hidden,
-    })),
+    items: items
+      .filter(({ offered }) => offered)
+      .map(({ productId, sizeId, title, ownPrice, stock: own, most, countsAs, hidden }) => ({
+        productId,
+        sizeId,
+        title,
+        price: ownPrice,
+        stock: own,
+        most,
+        countsAs,
+        hidden,
+      })),
   })),
   windows: menu.windows.map(({ day, from, to, place, ordersMost }) => ({
     day: addDays(day, days),

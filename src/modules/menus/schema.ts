@@ -126,6 +126,8 @@ export const MenuItem = z.object({
   most: z.int().nullable(),
   countsAs: z.int(),
   hidden: flag,
+  /** False once the product or the size was put away; a copy of the menu leaves it out. */
+  offered: flag,
   taken: z.number(),
   /** Null for no limit. */
   left: z.int().nullable(),

@@ -37,7 +37,7 @@ export function checkSlug(slug: string): string | undefined {
 const KEPT_BACK = new Set(
   `admin api app assets auth blocked-dates business business-expenses challenge embed expense-categories expenses
   favicon form form-settings health healthz help-support import income index integrations invoices legal mail
-  media mileage onboarding order payment-success pictures public readyz reports robots sitemap support tools www`.split(
+  media menu mileage onboarding order payment-success pictures public readyz reports robots sitemap support tools www`.split(
     /\s+/,
   ),
 )

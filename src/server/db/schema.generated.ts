@@ -1180,6 +1180,23 @@ export interface Outbox {
   to_name: string | null;
 }
 
+export interface Packs {
+  best_before: string | null;
+  bought_on: string | null;
+  business_id: number;
+  created_at: string;
+  discarded: boolean;
+  finished_on: string | null;
+  id: Generated<number>;
+  ingredient_id: number;
+  lot: string | null;
+  note: string | null;
+  opened_on: string | null;
+  supplier: string | null;
+  updated_at: string;
+  version: Generated<number>;
+}
+
 export interface Passkeys {
   counter: number;
   created_at: string;
@@ -1819,6 +1836,7 @@ export interface DB {
   order_work: OrderWork;
   orders: Orders;
   outbox: Outbox;
+  packs: Packs;
   passkeys: Passkeys;
   payments: Payments;
   product_choices: ProductChoices;

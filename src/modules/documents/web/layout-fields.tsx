@@ -3,7 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { LAYOUT_SWITCHES, LOGO_PIXELS, LOGO_POSITIONS, TEMPLATES } from '#modules/settings/papers/document-layout.ts'
+import { choicesApi } from '#modules/products/web/choices/choices-api.ts'
+import {
+  LAYOUT_SWITCHES,
+  type LayoutSwitch,
+  LOGO_PIXELS,
+  LOGO_POSITIONS,
+  TEMPLATES,
+} from '#modules/settings/papers/document-layout.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { ColorField } from '#web/form/fields/color-field.tsx'
@@ -18,7 +25,8 @@ import { layoutWords as words } from '../words.ts'
 import classes from './layout.module.css'
 
 const papers = Object.entries(words.papers).map(([value, label]) => ({ value, label }))
-const switches = LAYOUT_SWITCHES.filter((name) => name !== 'showBankDetails' && name !== 'showPayCode')
+const ELSEWHERE = new Set<LayoutSwitch>(['showBankDetails', 'showPayCode', 'showChoicePrices'])
+const switches = LAYOUT_SWITCHES.filter((name) => !ELSEWHERE.has(name))
 
 export function LayoutFields() {
   return (
@@ -38,6 +46,7 @@ export function LayoutFields() {
           {switches.map((name) => (
             <SwitchField key={name} name={name} label={words.switches[name]} />
           ))}
+          <ChoicePrices />
         </div>
       </Section>
       <Section title={words.bank} description={words.bankText}>
@@ -56,6 +65,14 @@ export function LayoutFields() {
       </Section>
     </>
   )
+}
+
+/** A bakery without choices never reads of them. */
+function ChoicePrices() {
+  const choices = useQuery(choicesApi.list.query({ page: 1, pageSize: 1 }))
+  const isOn = useWatch({ name: 'showChoicePrices' })
+  if (!isOn && !choices.data?.total) return null
+  return <SwitchField name="showChoicePrices" label={words.switches.showChoicePrices} />
 }
 
 /** Only transfers in euro name an account holder. */

@@ -38,7 +38,8 @@ export const sectionsOfMenu = sql<StoredSection[]>`coalesce((
           'id', i.id, 'productId', p.id, 'productName', p.name, 'productType', p.type, 'taxRateId', p.tax_rate_id,
           'sizeId', i.size_id, 'sizeName', z.name, 'title', i.title, 'ownPrice', i.price::text,
           'listPrice', coalesce(z.price, p.price)::text, 'stock', i.stock, 'most', i.most, 'countsAs', i.counts_as,
-          'hidden', i.hidden) order by i.position, i.id), '[]')
+          'hidden', i.hidden, 'offered', p.archived_at is null and case when i.size_id is null then not p.has_sizes
+            else coalesce(z.active and z.archived_at is null, false) end) order by i.position, i.id), '[]')
         from menu_items i
         join products p on p.business_id = i.business_id and p.id = i.product_id
         left join product_sizes z on z.business_id = i.business_id and z.id = i.size_id

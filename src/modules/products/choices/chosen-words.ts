@@ -7,5 +7,6 @@ export const chosenWords = {
   chooseSize: (product: string) => `Choose a size for ${product}`,
   chooseOne: (choice: string, product: string) => `Choose a ${choice.toLowerCase()} for ${product}`,
   forWholeCake: (name: string) => `${name}, for the whole cake`,
+  adds: (amount: string, isLess: boolean) => ` ${isLess ? '-' : '+'} ${amount}`,
   goneOption: (name: string) => `${name} (no longer offered)`,
 } as const

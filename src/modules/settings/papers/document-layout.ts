@@ -15,6 +15,7 @@ export const LAYOUT_SWITCHES = [
   'showItemTax',
   'showBankDetails',
   'showPayCode',
+  'showChoicePrices',
   'totalsAtTop',
 ] as const
 export type LayoutSwitch = (typeof LAYOUT_SWITCHES)[number]
@@ -38,6 +39,8 @@ export const DocumentLayout = z.object({
   showItemTax: flag,
   showBankDetails: flag,
   showPayCode: flag,
+  /** Prints what each choice of an item costs. */
+  showChoicePrices: flag.optional(),
   totalsAtTop: flag,
 })
 export type DocumentLayout = z.infer<typeof DocumentLayout>
@@ -57,5 +60,6 @@ export const DEFAULT_LAYOUT: DocumentLayout = {
   showItemTax: true,
   showBankDetails: true,
   showPayCode: false,
+  showChoicePrices: false,
   totalsAtTop: false,
 }

@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { ownerLayout } from '#web/layout/routes.tsx'
+import { webModule } from '#web/module.ts'
+import { MenuSearch } from './menu-search.ts'
+import { MenusSearch } from './menus-search.ts'
+
+export const menus = webModule({
+  pages: [
+    createRoute({
+      path: '/menus',
+      getParentRoute: () => ownerLayout,
+      validateSearch: MenusSearch,
+      component: lazyRouteComponent(() => import('./menus-page.tsx'), 'MenusPage'),
+    }),
+    createRoute({
+      path: '/products/menus/$menuId',
+      getParentRoute: () => ownerLayout,
+      validateSearch: MenuSearch,
+      component: lazyRouteComponent(() => import('./menu-page.tsx'), 'MenuPage'),
+    }),
+  ],
+  tab: { under: '/products', label: 'Menus', to: '/menus' },
+})
