@@ -30,6 +30,13 @@ const filling = { name: 'Filling', kind: 'one', options: [{ name: 'Raspberry', p
 const named = (options: Option[]) => options.map(({ name }) => name)
 
 describe('a choice', () => {
+  it('is added once when two owners write it at the same moment; the other one is told', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => bakery.owner.post('/choices', filling)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422])
+    const refused = answers.filter(({ status }) => status === 422)
+    for (const { body } of refused) expect(body.fields).toEqual({ name: 'There is already a choice called Filling' })
+  })
+
   it('is written once with its options, as they were typed', async () => {
     const { id: supplyId } = await made('/supplies', { name: 'Acetate', price: '2' })
     const { id: recipeId } = await made('/recipes', { name: 'Jam', servings: 40, ingredients: [] })

@@ -59,6 +59,8 @@ export const choices = records({
 const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })
 
 async function refuseSameName({ db, businessId }: Scope, name: string, butId = 0): Promise<void> {
+  // Two owners who write the same choice at once come one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`choices ${businessId}`}, 0))`.execute(db)
   const { rows } = await sql`select from choices where business_id = ${businessId} and id <> ${butId}
     and archived_at is null and lower(name) = lower(${name}) limit 1`.execute(db)
   if (rows.length > 0) throw refused('name', words.sameChoice(name))

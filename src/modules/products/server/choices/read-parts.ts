@@ -3,6 +3,7 @@ import { keptByKey } from '#server/kept/kept.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Decimal, Quantity } from '#shared/money.ts'
 import type { OptionParts, SizeParts } from '../../choices/made-of.ts'
+import { cheapestSize } from '../../choices/size.ts'
 
 export type SuppliedPart = { id: number; name: string; quantity: Quantity; packSize: Quantity; price: Decimal | null }
 export type SizeMaking = SizeParts & { supplies: SuppliedPart[] }
@@ -26,16 +27,36 @@ export const readSizeMakings = (scope: Scope, ids: readonly number[]): Promise<M
     return new Map(rows.map(({ id, ...size }) => [id, size]))
   })
 
-/** The cheapest size that is offered, of each product. */
-export const readCheapestSizes = (scope: Scope, productIds: readonly number[]): Promise<Map<number, SizeMaking>> =>
-  keptByKey(scope, 'cheapest sizes', productIds, async ({ businessId, db }, missing) => {
-    const { rows } = await sql<SizeMaking & { productId: number }>`
-      select distinct on (m.product_id) m.product_id as "productId", ${sizeColumns}
+export type StoredSize = SizeMaking & {
+  productId: number
+  id: number
+  name: string
+  price: Decimal
+  leftOut: { optionId: number }[]
+  active: boolean
+}
+
+/** The sizes of products that are not archived, in their order, by product. */
+export const readSizes = (scope: Scope, productIds: readonly number[]): Promise<Map<number, StoredSize[]>> =>
+  keptByKey(scope, 'sizes of products', productIds, async ({ businessId, db }, missing) => {
+    const { rows } = await sql<StoredSize>`
+      select m.product_id as "productId", m.id, m.name, m.price, m.left_out as "leftOut", m.active, ${sizeColumns}
         from product_sizes m
-       where m.business_id = ${businessId} and m.product_id = any(${[...missing]}::bigint[]) and m.active and m.archived_at is null
-       order by m.product_id, m.price, m.position`.execute(db)
-    return new Map(rows.map(({ productId, ...size }) => [productId, size]))
+       where m.business_id = ${businessId} and m.product_id = any(${[...missing]}::bigint[]) and m.archived_at is null
+       order by m.product_id, m.position, m.id`.execute(db)
+    return new Map(missing.map((id) => [id, rows.filter(({ productId }) => productId === id)]))
   })
+
+/** The cheapest size that is offered, of each product. */
+export async function readCheapestSizes(scope: Scope, productIds: readonly number[]): Promise<Map<number, SizeMaking>> {
+  const sizes = await readSizes(scope, productIds)
+  return new Map(
+    [...sizes].flatMap(([productId, all]) => {
+      const cheapest = cheapestSize(all)
+      return cheapest ? [[productId, cheapest] as const] : []
+    }),
+  )
+}
 
 /** The makings of options, archived ones too. */
 export const readOptionMakings = (scope: Scope, ids: readonly number[]): Promise<Map<number, OptionMaking>> =>

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { keptByKey } from '#server/kept/kept.ts'
 import { asJson, insertRows } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
@@ -13,32 +12,7 @@ import { type Pricing, rateOfProduct } from '../pricing.ts'
 import { type CostedProduct, productFigures, readProductParts } from '../product-figures.ts'
 import { refuseUnknownParts } from '../product-parts.ts'
 import { refuseUnknownOptions } from './known-options.ts'
-import type { SizeMaking } from './read-parts.ts'
-
-type StoredSize = SizeMaking & {
-  productId: number
-  id: number
-  name: string
-  price: Decimal
-  leftOut: { optionId: number }[]
-  active: boolean
-}
-
-/** The sizes of products that are not archived, in their order, by product. */
-export const readSizes = (scope: Scope, productIds: readonly number[]): Promise<Map<number, StoredSize[]>> =>
-  keptByKey(scope, 'sizes of products', productIds, async ({ businessId, db }, missing) => {
-    const { rows } = await sql<StoredSize>`
-      select z.product_id as "productId", z.id, z.name, z.servings, z.price, z.factor, z.labour_minutes as "labourMinutes",
-             z.left_out as "leftOut", z.active, (
-               select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'quantity', u.quantity::text,
-                   'packSize', s.pack_size::text, 'price', s.price::text) order by u.position), '[]')
-                 from product_size_supplies u join supplies s on s.business_id = u.business_id and s.id = u.supply_id
-                where u.business_id = z.business_id and u.size_id = z.id) as supplies
-        from product_sizes z
-       where z.business_id = ${businessId} and z.product_id = any(${[...missing]}::bigint[]) and z.archived_at is null
-       order by z.product_id, z.position, z.id`.execute(db)
-    return new Map(missing.map((id) => [id, rows.filter(({ productId }) => productId === id)]))
-  })
+import { readSizes, type StoredSize } from './read-parts.ts'
 
 type SizedProduct = CostedProduct & { has_sizes: boolean; type: string; tax_rate_id: number | null }
 

@@ -7,7 +7,7 @@ import type { NewPrice, PriceRise, PricesAsked } from '../../prices/change.ts'
 import { endingIn, raised, raisedPerServing } from '../../prices/new-price.ts'
 import { grossOfNet, netOfGross, shownNet, taxFactor } from '../../product-price.ts'
 import { productWords } from '../../words.ts'
-import { readSizes } from '../choices/sizes.ts'
+import { readSizes } from '../choices/read-parts.ts'
 import { type Pricing, rateOfProduct, readPricing } from '../pricing.ts'
 import { COSTED_COLUMNS, type CostedProduct, productFigures, readProductParts } from '../product-figures.ts'
 

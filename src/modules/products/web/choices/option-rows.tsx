@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { MoneyField } from '#web/form/fields/money-field.tsx'
@@ -9,10 +9,7 @@ import { NumberField } from '#web/form/fields/number-field.tsx'
 import { PickerField } from '#web/form/fields/picker-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
-import { useRows } from '#web/form/use-rows.ts'
 import { useStartsOpen } from '#web/form/use-starts-open.ts'
-import { Sortable } from '#web/sortable.tsx'
-import { SortableRow } from '#web/sortable-row.tsx'
 import { OPTIONS_MAX } from '../../choices/choice.ts'
 import { PRICES_PER } from '../../choices/choice-limits.ts'
 import { choiceWords as words } from '../../choices/words.ts'
@@ -20,6 +17,7 @@ import { productDetailWords } from '../../detail-words.ts'
 import { PartList } from '../parts/part-list.tsx'
 import { usePartSearch } from '../parts/use-part-search.ts'
 import classes from './choices.module.css'
+import { SortedRows } from './sorted-rows.tsx'
 
 export const blankOption = () => ({
   name: '',
@@ -33,44 +31,20 @@ export const blankOption = () => ({
 })
 
 /** The options of a choice, sorted by pointer, finger or keys. Enter in a name adds the next one. */
-export function OptionRows() {
-  const { control, getValues } = useFormContext<FieldValues>()
-  const { fields, append, remove, move } = useRows({ control, name: 'options', keyName: 'key' })
-  const nameOf = (at: number) => String(getValues(`options.${at}.name`) ?? '')
-  const add = () => append(blankOption(), { focusName: `options.${fields.length}.name` })
-  return (
-    <fieldset className={classes.group}>
-      <legend>{words.options}</legend>
-      <Sortable ids={fields.map(({ key }) => key)} nameOf={nameOf} onMove={move}>
-        <ol className={classes.rows}>
-          {fields.map(({ key }, i) => (
-            <SortableRow
-              key={key}
-              id={key}
-              gripLabel={words.moveOption(nameOf(i))}
-              gripClass={classes.grip}
-              className={classes.row}
-            >
-              <OptionFields
-                at={`options.${i}`}
-                onEnter={fields.length < OPTIONS_MAX ? add : undefined}
-                onRemove={fields.length > 1 ? () => remove(i) : undefined}
-              />
-            </SortableRow>
-          ))}
-        </ol>
-      </Sortable>
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        disabled={fields.length >= OPTIONS_MAX}
-        onClick={add}
-      >
-        {words.addOption}
-      </Button>
-    </fieldset>
-  )
-}
+export const OptionRows = () => (
+  <SortedRows
+    name="options"
+    legend={words.options}
+    most={OPTIONS_MAX}
+    addLabel={words.addOption}
+    gripLabel={words.moveOption}
+    blank={blankOption}
+  >
+    {(at, { count, add, remove }) => (
+      <OptionFields at={`options.${at}`} onEnter={add} onRemove={count > 1 ? remove : undefined} />
+    )}
+  </SortedRows>
+)
 
 type RowProps = { at: string; onEnter: (() => void) | undefined; onRemove: (() => void) | undefined }
 

@@ -1,5 +1,5 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
 import type { Settings } from '#modules/settings/schema.ts'
@@ -11,10 +11,7 @@ import { MoneyField } from '#web/form/fields/money-field.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
 import { SwitchField } from '#web/form/fields/switch-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
-import { useRows } from '#web/form/use-rows.ts'
 import { useStartsOpen } from '#web/form/use-starts-open.ts'
-import { Sortable } from '#web/sortable.tsx'
-import { SortableRow } from '#web/sortable-row.tsx'
 import { SIZES_MAX } from '../../choices/size.ts'
 import { sizeWords as words } from '../../choices/size-words.ts'
 import { productDetailWords } from '../../detail-words.ts'
@@ -23,49 +20,39 @@ import { usePartSearch } from '../parts/use-part-search.ts'
 import { BLANK_SIZE } from './blank-size.ts'
 import classes from './choices.module.css'
 import { OfferedInSize } from './offered-options.tsx'
+import { SortedRows } from './sorted-rows.tsx'
 
 type Props = { settings: Settings }
 
-/** The sizes of a product, sorted by pointer, finger or keys. Without the last one its price is the product's again. */
+/** The sizes of a product. Without the last one its price is the product's again. */
 export function SizeRows({ settings }: Props) {
-  const { control, getValues, setValue } = useFormContext<FieldValues>()
-  const { fields, append, remove, move } = useRows({ control, name: 'sizes', keyName: 'key' })
-  const nameOf = (at: number) => String(getValues(`sizes.${at}.name`) ?? '')
+  const { getValues, setValue } = useFormContext<FieldValues>()
   const priceField = settings.pricesIncludeTax ? 'priceIncludingTax' : 'price'
-  const drop = (at: number) => {
-    if (fields.length === 1) {
-      setValue(priceField, getValues(`sizes.${at}.${priceField}`), { shouldDirty: true })
-      setValue('servings', getValues(`sizes.${at}.servings`), { shouldDirty: true })
-    }
-    remove(at)
+  const giveBack = (at: number) => {
+    setValue(priceField, getValues(`sizes.${at}.${priceField}`), { shouldDirty: true })
+    setValue('servings', getValues(`sizes.${at}.servings`), { shouldDirty: true })
   }
   return (
-    <fieldset className={classes.group}>
-      <legend>{words.sizes}</legend>
-      <Sortable ids={fields.map(({ key }) => key)} nameOf={nameOf} onMove={move}>
-        <ol className={classes.rows}>
-          {fields.map(({ key }, i) => (
-            <SortableRow
-              key={key}
-              id={key}
-              gripLabel={words.move(nameOf(i))}
-              gripClass={classes.grip}
-              className={classes.row}
-            >
-              <SizeFields index={i} priceField={priceField} settings={settings} onRemove={() => drop(i)} />
-            </SortableRow>
-          ))}
-        </ol>
-      </Sortable>
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        disabled={fields.length >= SIZES_MAX}
-        onClick={() => append({ ...BLANK_SIZE, [priceField]: '' }, { focusName: `sizes.${fields.length}.name` })}
-      >
-        {words.addSize}
-      </Button>
-    </fieldset>
+    <SortedRows
+      name="sizes"
+      legend={words.sizes}
+      most={SIZES_MAX}
+      addLabel={words.addSize}
+      gripLabel={words.move}
+      blank={() => ({ ...BLANK_SIZE, [priceField]: '' })}
+    >
+      {(at, { count, remove }) => (
+        <SizeFields
+          index={at}
+          priceField={priceField}
+          settings={settings}
+          onRemove={() => {
+            if (count === 1) giveBack(at)
+            remove()
+          }}
+        />
+      )}
+    </SortedRows>
   )
 }
 
