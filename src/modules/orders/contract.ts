@@ -46,6 +46,8 @@ export const OrderListing = listing(ORDER_SORTS).extend({
   takesPlace: z.literal('true').optional(),
   /** Quotes and bookings whose day went to an order whose booking fee came first. */
   dayGone: z.literal('true').optional(),
+  /** Orders that came by this menu. */
+  menu: pathId.optional(),
   delivery: DeliveryType.optional(),
   tag: required('Tag', TAG_MAX).optional(),
   from: isoDate.optional(),

@@ -59,6 +59,8 @@ export const orderListWords = {
       : `${counted(n)} bookings have not paid yet. Their days are open to others.`,
   seeThem: (n: number) => (n === 1 ? 'See it' : 'See them'),
   dayGone: 'Day gone',
+  menu: 'Menu',
+  ofOneMenu: 'Of one menu',
   othersWantDay: (n: number) => (n === 1 ? '1 other wants this day' : `${counted(n)} others want this day`),
   takesPlace: 'Availability',
   takesPlaceOfDay: 'Takes a place on its day',

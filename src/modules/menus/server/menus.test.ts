@@ -179,6 +179,9 @@ describe('while it sells', () => {
     expect(await get(menu.id)).toMatchObject({ state: 'soldOut', taken: 40, stock: 40, orders: 1, held: 0 })
     const row = (await bakery.owner.get('/orders?q=')).body.find(({ id }: { id: number }) => id === booked.id)
     expect(row.menuId).toBe(menu.id)
+    expect((await bakery.owner.get(`/orders?menu=${menu.id}`)).body).toEqual([
+      expect.objectContaining({ id: booked.id }),
+    ])
     const { body: orders } = await bakery.owner.get(`/menus/${menu.id}/orders`)
     expect(orders).toEqual([
       expect.objectContaining({ id: booked.id, windowId: menu.windows[0]?.id, handedOver: false }),
@@ -253,4 +256,16 @@ test('a product that a menu sells is archived, not deleted, and says where it is
   expect((await bakery.owner.get(`/products/${cake}/where-used`)).body).toEqual([
     expect.objectContaining({ kind: 'menu', name: 'Logs' }),
   ])
+})
+
+test('a draft that only holds what its customer is about to pay is not among the orders', async () => {
+  const menu = await add({ name: 'Held' })
+  const { body: held } = await bakery.owner.post('/orders', { lines: [] })
+  await bakery.inScope(({ db, businessId }) =>
+    sql`update orders set menu_id = ${menu.id}, held_until = '2026-12-01T10:35:00Z'
+      where business_id = ${businessId} and id = ${held.id}`.execute(db),
+  )
+  const { body: listed } = await bakery.owner.get('/orders?tab=all')
+  expect(listed.map(({ id }: { id: number }) => id)).not.toContain(held.id)
+  expect(await get(menu.id)).toMatchObject({ orders: 0, held: 1 })
 })

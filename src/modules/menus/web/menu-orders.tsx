@@ -39,6 +39,9 @@ export function MenuOrders({ menu }: { menu: Menu }) {
   ].filter(({ rows }) => rows.length > 0)
   return (
     <div className="stack">
+      <p className="flush">
+        <Link {...linkTo('/orders', { tab: 'all', menu: String(menu.id) })}>{words.inOrders}</Link>
+      </p>
       {groups.map(({ key, title, place, rows }) => (
         <Section
           key={key}

@@ -19,7 +19,7 @@ import { typedNumber } from '../typed-number.ts'
 import { liveCosts } from './costs-today.ts'
 import { ordersOfPapers } from './later-effects.ts'
 import { undecidedOf } from './safety-checked.ts'
-import { HOUR_IN_DAY } from './shown-columns.ts'
+import { HOUR_IN_DAY, IS_NO_HOLD } from './shown-columns.ts'
 
 const OPEN_WORK: OrderStatus[] = [...COUNTED.production]
 const OWING: OrderStatus[] = [...COUNTED['order-totals']]
@@ -29,7 +29,11 @@ export type MatchingOrders = SelectQueryBuilder<DB & { o: DB['orders'] }, 'o', u
 
 /** The orders of a list, before sorting and paging. */
 export async function matchingOrders(scope: Scope, query: OrderFilters): Promise<MatchingOrders> {
-  let matching: MatchingOrders = scope.db.selectFrom('orders as o').where('o.business_id', '=', scope.businessId)
+  let matching: MatchingOrders = scope.db
+    .selectFrom('orders as o')
+    .where('o.business_id', '=', scope.businessId)
+    .where(IS_NO_HOLD)
+  if (query.menu) matching = matching.where('o.menu_id', '=', query.menu)
   if (query.tab === 'upcoming')
     matching = matching.where('o.status', 'in', OPEN_WORK).where('o.event_date', '>=', scope.today)
   if (query.tab === 'quotes') matching = matching.where('o.status', 'in', QUOTE_STATUSES)

@@ -26,3 +26,6 @@ export type Chosen = Pick<OrderLine, 'sizeId' | 'size' | 'optionIds'>
 /** Its first picture, which replaces the icon. */
 export const FIRST_PICTURE = sql<number | null>`(select i.media_id from order_images i
   where i.business_id = o.business_id and i.order_id = o.id order by i.position limit 1)`
+
+/** SQL that is false for a draft that only holds what a customer of a menu is about to pay. */
+export const IS_NO_HOLD = sql<boolean>`not (o.status = 'Draft' and o.menu_id is not null and o.number is null)`

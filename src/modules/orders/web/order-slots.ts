@@ -22,6 +22,8 @@ export type Cancelling = OfOrder & {
 export const orderPage = {
   /** In the header: the name of its document. */
   Title: slot<OfOrder>(),
+  /** In the header, of an order that came by a menu. */
+  Menu: slot<{ menuId: number }>(),
   /** Above its tabs, of an order with a change that waits for its customer. */
   Change: slot<OfOrder>(),
   // Menu.Item elements: what is printed, and other acts.
@@ -53,6 +55,8 @@ export const orderEditor = {
 
 /** Later modules fill these places on the list and the board of orders. */
 export const orderList = {
+  /** In the row of an order that came by a menu. */
+  Menu: slot<{ menuId: number }>(),
   /** Menu.Item elements in the menu of an order. */
   RowActs: slot<{ order: OrderRow }>(),
   /** Its third view, of what was made. */

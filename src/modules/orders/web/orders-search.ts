@@ -15,6 +15,7 @@ export const OrdersSearch = listSearch(ORDER_SORTS, {
   completed: oneOf(MONTHS),
   takesPlace: flag,
   dayGone: flag,
+  menu: idText,
   delivery: oneOf(HANDOVERS),
   tag: text(TAG_MAX),
   kind: oneOf(ORDER_KINDS),

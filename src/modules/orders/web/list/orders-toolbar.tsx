@@ -114,6 +114,16 @@ export function OrdersToolbar({ search, csvUrl, onChange, children }: Props) {
           : []),
         ...(search.completed ? [{ ...completedFilter, value: search.completed }] : []),
         ...(search.takesPlace ? [{ ...takesPlaceFilter, value: search.takesPlace }] : []),
+        ...(search.menu
+          ? [
+              {
+                key: 'menu',
+                label: words.menu,
+                value: search.menu,
+                options: [{ value: search.menu, label: words.ofOneMenu }],
+              },
+            ]
+          : []),
         ...(search.dayGone || goesByFee ? [{ ...dayGoneFilter, value: search.dayGone }] : []),
         ...(search.needs || search.tab === 'action' || search.tab === 'all' ? [needsFilter(search)] : []),
       ]}

@@ -4,6 +4,7 @@ import { orderListWords } from '../../list-words.ts'
 import type { OrderRow } from '../../schema.ts'
 import { orderWords as words } from '../../words.ts'
 import classes from '../list/orders.module.css'
+import { orderList } from '../order-slots.ts'
 
 const TONES: Record<AskKind, Tone> = {
   cancel: 'bad',
@@ -14,15 +15,20 @@ const TONES: Record<AskKind, Tone> = {
   pictures: 'info',
 }
 
-/** The parts of this order that wait for the owner's answer; nothing if nothing does. */
+/** The menu of this order, and its parts that wait for the owner's answer; nothing if there are none. */
 export function OrderFlags({
-  order: { acceptancePending, changesAsked, disputed, dayGone, changePending, asks },
+  order: { acceptancePending, changesAsked, disputed, dayGone, changePending, menuId, asks },
 }: {
-  order: Pick<OrderRow, 'acceptancePending' | 'changesAsked' | 'disputed' | 'dayGone' | 'changePending' | 'asks'>
+  order: Pick<
+    OrderRow,
+    'acceptancePending' | 'changesAsked' | 'disputed' | 'dayGone' | 'changePending' | 'menuId' | 'asks'
+  >
 }) {
-  if (!acceptancePending && !changesAsked && !disputed && !dayGone && !changePending && asks.length === 0) return null
+  const isQuiet = !acceptancePending && !changesAsked && !disputed && !dayGone && !changePending && asks.length === 0
+  if (isQuiet && menuId === null) return null
   return (
     <span className={classes.flags}>
+      {menuId === null ? null : <orderList.Menu menuId={menuId} />}
       {acceptancePending ? <StatusChip label={words.waitsForYes} tone="warn" /> : null}
       {changesAsked ? <StatusChip label={words.asked.change} tone="warn" /> : null}
       {dayGone ? <StatusChip label={orderListWords.dayGone} tone="bad" /> : null}

@@ -87,6 +87,7 @@ function KnownOrder({ order }: { order: Order }) {
             {order.dayGone ? <StatusChip label={orderListWords.dayGone} tone="bad" /> : null}
             <PaymentChip order={order} feeLabel={feeLabel} />
             <orderPage.Title order={order} />
+            {order.menuId === null ? null : <orderPage.Menu menuId={order.menuId} />}
           </span>
           <OrderStrip order={order} />
           <OrderRibbon order={order} />
