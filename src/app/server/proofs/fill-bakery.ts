@@ -38,6 +38,7 @@ export const TABLES = {
   '/orders/': 'orders',
   '/tasks/': 'tasks',
   '/order-notes/': 'order_notes',
+  '/public/menus/': 'media',
   '/order-links/': 'order_links',
   '/asks/': 'asks',
   '/changes/': 'order_changes',

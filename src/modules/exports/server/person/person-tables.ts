@@ -102,6 +102,7 @@ export const LEFT_OUT = {
   cake_templates: 'what the bakery cuts out for a cake',
   enquiry_images: 'the pictures themselves are in the file',
   expense_orders: 'what an order cost the bakery',
+  menu_holds: 'what was held before it was paid; what was paid is an order',
   idempotency: 'answers to requests of the last day, made of the other tables',
   media: 'the pictures themselves are in the file',
   memberships: 'how the people of the bakery like their lists',

@@ -15,7 +15,7 @@ import { ItemCard } from './item-card.tsx'
 import { keep, keepHold, NOBODY, type Person, readKept } from './kept.ts'
 import type { MenuCalls } from './menu-calls.ts'
 import { momentText, windowText } from './moments.ts'
-import { itemsOf, mostOf, usePrice } from './use-menu.ts'
+import { itemsOf, usePrice } from './use-menu.ts'
 
 // The server accepts no challenge that is younger: nobody chooses and types so fast.
 const YOUNGEST_MS = 3_200
@@ -152,6 +152,23 @@ export function MenuForm({ menu, calls, nonce, onRefresh }: Props) {
           </ul>
         </section>
       ))}
+      {lines.length === 0 || !isOpen ? null : (
+        <div className="menu-bar">
+          <span>
+            {words.chosen(lines.reduce((sum, { quantity }) => sum + quantity, 0))}
+            <strong>{price === undefined ? '…' : money(price.total)}</strong>
+          </span>
+          <Button
+            onClick={() => {
+              const part = document.getElementById(idOf('window'))
+              part?.closest('section')?.scrollIntoView({ block: 'start' })
+              part?.focus({ preventScroll: true })
+            }}
+          >
+            {words.goOn}
+          </Button>
+        </div>
+      )}
       {choosing ? (
         <Suspense fallback={null}>
           <ItemChoice
@@ -304,10 +321,6 @@ export function MenuForm({ menu, calls, nonce, onRefresh }: Props) {
   )
 }
 
-/** The earlier choice, without what the menu sells no more, and no more of it than there is. */
+/** The earlier choice, without what the menu sells no more. If there is less now, the button says so. */
 const stillThere = (lines: readonly ChosenProduct[], items: readonly PublicItem[]): ChosenProduct[] =>
-  lines.flatMap((line) => {
-    const item = items.find(({ id }) => id === line.productId)
-    const quantity = item ? Math.min(line.quantity, mostOf(item)) : 0
-    return quantity > 0 ? [{ ...line, quantity }] : []
-  })
+  lines.filter((line) => items.some(({ id }) => id === line.productId))

@@ -93,8 +93,9 @@ export function MenuPage({ first, calls }: { first: PublicMenu; calls: MenuCalls
     setProblem(undefined)
     try {
       if (hold !== undefined && (await calls.release(hold)).state === 'paid') return location.reload()
-      forget()
+      // What was held counts as left again before the menu is shown.
       await renewNonce()
+      forget()
     } catch (error) {
       if (error instanceof PublicError && error.status === 404) forget()
       else setProblem(error instanceof Error ? error.message : '')
