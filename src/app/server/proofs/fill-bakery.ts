@@ -456,6 +456,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     '/imports/': brought.data.batchId,
     '/outbox/': outboxId,
     '/media/': mediaId,
+    '/public/menus/': mediaId,
     '/auth/sessions/': sessionId,
     '/auth/passkeys/': passkey.id,
     '/auth/bakeries/': bakery.businessId,

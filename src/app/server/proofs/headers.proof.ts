@@ -86,7 +86,7 @@ test('every call answers with its headers, whether it works, is refused or is no
         const policy = String(answer.headers['content-security-policy'] ?? '')
         const isPlainFile = isFile || (route.answer === 'file' && !policy.startsWith('default-src'))
         const wanted = isPlainFile ? EVERYWHERE : API
-        const isSecret = route.path.includes('{token}')
+        const isSecret = /\{(token|hold)\}/.test(route.path)
         const lacks = missing(
           isSecret ? { ...wanted, 'referrer-policy': 'no-referrer' } : wanted,
           answer.headers as Headers,
