@@ -44,7 +44,7 @@ export const menuWords = recordWords('menu', 'menus', {
     items: 'Add at least one item',
     windows: 'Add a pick-up time that is still ahead',
     closing: 'It closes before now. Choose a later time.',
-    cards: 'Connect a card account, or let customers pay later',
+    cards: 'Connect a card account',
     mail: 'Paying later needs a mail server, because customers confirm by email',
   },
   dayFull: (day: string, left: number, places: number) =>

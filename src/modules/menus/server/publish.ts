@@ -35,7 +35,7 @@ export async function readMissing(scope: Scope, menu: Menu, needs: Needs, { sess
     items: items.length === 0,
     windows: ahead.length === 0,
     closing: Date.parse(menu.closesAt) <= Date.parse(scope.now),
-    cards: menu.payment === 'card' && !(await scope.takesCards()),
+    cards: !(await scope.takesCards()),
     mail: menu.payment === 'later' && (await sendingOf(scope, needs)).transport === 'file',
   }
   const days = [...new Set(ahead.map(({ day }) => day))]

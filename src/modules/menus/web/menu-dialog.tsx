@@ -4,13 +4,11 @@ import { clockTime, isoDate } from '#shared/fields.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
-import { SelectField } from '#web/form/fields/select-field.tsx'
 import { TextAreaField } from '#web/form/fields/text-area-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { TimeField } from '#web/form/fields/time-field.tsx'
 import { linkTo } from '#web/layout/link-to.ts'
 import { GivenRecordDialog, saveRecord } from '#web/records/record-dialog.tsx'
-import { MENU_PAYMENTS } from '../limits.ts'
 import { menuPageWords as words } from '../page-words.ts'
 import { MENU_NAME_MAX, MENU_SLUG_MAX, type Menu, MenuInput } from '../schema.ts'
 import { menuWords } from '../words.ts'
@@ -67,11 +65,6 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
             <DateField name="opens.day" label={words.opensDay} description={words.opensHelp} />
             <TimeField name="opens.time" label={words.opensTime} />
           </FieldRow>
-          <SelectField
-            name="payment"
-            label={words.payment}
-            options={MENU_PAYMENTS.map((value) => ({ value, label: words.payments[value] }))}
-          />
           <CheckboxField name="askAllergies" label={words.askAllergies} />
           {record && record.publishedAt === null ? (
             <TextField name="slug" label={words.slug} maxLength={MENU_SLUG_MAX} />

@@ -124,7 +124,8 @@ export async function readMenu(
     ahead: windows.filter((window) => isWindowAhead(window, now, timeZone)),
     taken,
     settings,
-    state: state === 'draft' ? 'closed' : state,
+    // Nobody can confirm by mail yet what is paid later.
+    state: state === 'draft' || row.payment !== 'card' ? 'closed' : state,
   }
 }
 
