@@ -34,6 +34,7 @@ import { orderForm } from '#modules/order-form/module.ts'
 import { orders } from '#modules/orders/module.ts'
 import { overheads } from '#modules/overheads/module.ts'
 import { overview } from '#modules/overview/module.ts'
+import { packs } from '#modules/packs/module.ts'
 import { payments } from '#modules/payments/module.ts'
 import { portal } from '#modules/portal/module.ts'
 import { production } from '#modules/production/module.ts'
@@ -98,6 +99,7 @@ export const modulesAfterOrders = [
   calendar,
   imports,
   reports,
+  packs,
   bakePlan,
   overheads,
   kitchenMode,

@@ -1,4 +1,4 @@
-import { JOB_SHEETS } from './words.ts'
+import { JOB_SHEETS, RECALL } from './words.ts'
 
 /** The six that a baker needs each week and each quarter, first and larger. */
 export const FIRST_REPORTS: readonly string[] = [
@@ -23,6 +23,7 @@ export const SHELVES: readonly Shelf[] = [
       JOB_SHEETS,
       'to-do-list',
       'quote-list',
+      RECALL,
     ],
   },
   {

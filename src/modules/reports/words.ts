@@ -1,6 +1,9 @@
 /** Not a sheet: only a PDF, with its own page. */
 export const JOB_SHEETS = 'batch-job-sheets'
 
+/** Not a sheet of some days: a later module has its page. */
+export const RECALL = 'recall'
+
 const packs = (n: number) => (n === 1 ? '1 pack' : `${n} packs`)
 
 /** The words that several reports share, and those of their page. */
@@ -23,6 +26,9 @@ export const reportWords = {
   jobSheets: 'Batch Job Sheets',
   jobSheetsText: 'One PDF with the job sheets of all orders with an event in these dates',
   jobSheetsSelected: 'Batch Job Sheets Selected',
+  recall: 'Recall',
+  recallText: 'Everything made with an ingredient on some days, and whom to call',
+  recallSelected: 'Recall Selected',
   changeDates: (days: string) => `Change dates: ${days}`,
   download: 'Download',
   file: (title: string, from: string, to: string) => `${title} ${from === to ? from : `${from} to ${to}`}`,

@@ -9,7 +9,7 @@ import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { type ReportSettings, titleOf } from '../report.ts'
 import { reportsFor } from '../reports.ts'
 import { FIRST_REPORTS, SHELVES } from '../shelves.ts'
-import { JOB_SHEETS, reportWords as words } from '../words.ts'
+import { JOB_SHEETS, RECALL, reportWords as words } from '../words.ts'
 import classes from './reports.module.css'
 
 type Entry = { id: string; title: string; description: string; chosen: string }
@@ -28,7 +28,14 @@ function entriesFor(role: string, settings: ReportSettings): ReadonlyMap<string,
     description: words.jobSheetsText,
     chosen: words.jobSheetsSelected,
   }
-  return new Map([...reports, sheets].map((entry) => [entry.id, entry]))
+  const recall = {
+    id: RECALL,
+    title: words.recall,
+    description: words.recallText,
+    chosen: words.recallSelected,
+  }
+  const others = role === 'kitchen' ? [sheets] : [sheets, recall]
+  return new Map([...reports, ...others].map((entry) => [entry.id, entry]))
 }
 
 /** All lists and reports: the first ones large, the others by what they are about. */

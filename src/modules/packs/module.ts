@@ -1,0 +1,4 @@
+import { defineModule } from '#shared/module.ts'
+import { packsContract } from './contract.ts'
+
+export const packs = defineModule({ contracts: { packs: packsContract } })

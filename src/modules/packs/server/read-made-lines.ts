@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely'
+import { subjectKey, subjectOf } from '#modules/orders/kitchen-subject.ts'
+import { type OrderRecipes, readRecipesOfOrders } from '#modules/orders/server/line-recipes.ts'
+import { CHOSEN } from '#modules/orders/server/shown-columns.ts'
+import { recipesIn } from '#modules/recipes/book.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import type { Scope } from '#server/scope.ts'
+import { today } from '#shared/dates/dates.ts'
+import type { Quantity } from '#shared/money.ts'
+import { type Made, type MadeTicks, madeTicks, madeWith } from '../made-days.ts'
+
+/** So many days before the hand-over something may have been made, if nobody ticked it. */
+export const RECALL_DAYS = 3
+
+type OrderedLine = Parameters<OrderRecipes['recipesOf']>[0]
+type Row = OrderedLine & { orderId: number; name: string; handOver: string; bakedAt: string | null }
+export type MadeLine = { id: number; orderId: number; name: string; handOver: string; made: ReadonlyMap<number, Made> }
+
+/** The lines of some orders `o`, with the days on which each was made with each of its ingredients. */
+export async function readMadeLines(scope: Scope, which: RawBuilder<unknown>): Promise<MadeLine[]> {
+  const { db, businessId } = scope
+  const { rows } = await sql<Row>`
+    select l.id, o.id as "orderId", l.name, o.event_date as "handOver", b.baked_at as "bakedAt", l.product_id as "productId",
+        l.recipe_id as "recipeId", l.tiers, ${CHOSEN}
+      from orders o
+      join order_lines l on l.business_id = o.business_id and l.order_id = o.id
+      left join baked_items b on b.business_id = l.business_id and b.order_id = o.id and b.line_id = l.id
+     where o.business_id = ${businessId} and o.event_date is not null and ${which}
+     order by o.event_date, o.id, l.position`.execute(db)
+  if (rows.length === 0) return []
+  const orders = [...Map.groupBy(rows, ({ orderId }) => orderId)].map(([id, lines]) => ({ id, lines }))
+  const recipesOf = await readRecipesOfOrders(scope, orders)
+  const made = orders.map((order) => ({ ...order, recipes: recipesOf(order) }))
+  const subjects = made.flatMap(({ id, lines, recipes }) => {
+    const ids = lines.flatMap((line) => recipes.recipesOf(line).ids)
+    return [...recipesIn(ids, recipes.book.recipes)].map((recipeId) =>
+      subjectKey({ kind: 'made', orderId: id, recipeId }),
+    )
+  })
+  const { timezone } = await getSettings(scope)
+  const ticks = await readTicks(scope, subjects, timezone)
+  return made.flatMap(({ id, lines, recipes }) =>
+    lines.map((line) => ({
+      id: line.id,
+      orderId: id,
+      name: line.name,
+      handOver: line.handOver,
+      made: madeWith(
+        {
+          recipeIds: recipes.recipesOf(line).ids,
+          bakedOn: line.bakedAt === null ? null : today(line.bakedAt, timezone),
+        },
+        { handOver: line.handOver, ticks: ticks.get(id) ?? new Map() },
+        recipes.book.recipes,
+        RECALL_DAYS,
+      ),
+    })),
+  )
+}
+
+/** Every tick of recipes as made, by order and recipe: the log keeps those too that later ones changed. */
+async function readTicks(
+  { db, businessId }: Scope,
+  subjects: readonly string[],
+  timeZone: string,
+): Promise<Map<number, Map<number, MadeTicks>>> {
+  const { rows } = await sql<{ subject: string; done: boolean; amount: Quantity | null; at: string }>`
+    select subject, done, amount, at from marks
+     where business_id = ${businessId} and subject = any(${subjects}::text[]) and kind = 'tick'
+     order by at, id`.execute(db)
+  const found = new Map<number, Map<number, MadeTicks>>()
+  for (const [key, ticks] of Map.groupBy(rows, ({ subject }) => subject)) {
+    const subject = subjectOf(key)
+    if (subject?.kind !== 'made') continue
+    const ofOrder = found.get(subject.orderId) ?? new Map<number, MadeTicks>()
+    ofOrder.set(subject.recipeId, madeTicks(ticks.map(({ at, ...tick }) => ({ ...tick, day: today(at, timeZone) }))))
+    found.set(subject.orderId, ofOrder)
+  }
+  return found
+}

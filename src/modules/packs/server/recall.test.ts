@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+import { readPdfText } from '#server/pdf/testing.ts'
+import { addDays } from '#shared/dates/dates.ts'
+import type { Recall } from '../schema.ts'
+
+let bakery: TestBakery
+let today: string
+/** The days of the worked example, of which today is the tenth. */
+const day = (date: number) => addDays(today, date - 10)
+const ids = { butter: 0, sugar: 0, sponge: 0, buttercream: 0, jelly: 0, l123: 0, l124: 0 }
+const orders = new Map<number, number>()
+afterAll(closePdfPool)
+
+const made = async (path: string, body: object) => {
+  const answer = await bakery.owner.post(path, body)
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body.data ?? answer.body
+}
+
+async function booked(name: number, handOver: number, recipes: number[], customer: object = {}) {
+  const contact = await made('/contacts', {
+    firstName: `Customer`,
+    lastName: `Of-${'abcdefgh'[name - 101]}`,
+    ...customer,
+  })
+  const order = await made('/orders', {
+    contactId: contact.id,
+    eventDate: day(handOver),
+    bookingFeeKind: 'none',
+    lines: recipes.map((recipeId) => ({ name: `Cake ${name}`, recipeId, quantity: '1', unitPrice: '100' })),
+  })
+  const moved = await bakery.owner.post(`/orders/${order.id}/status`, { to: 'Confirmed', version: order.version })
+  expect(moved.status, moved.text).toBe(200)
+  orders.set(order.id, name)
+  return order.id as number
+}
+
+async function ticked(orderId: number, recipeId: number, date: number) {
+  const mark = {
+    id: randomUUID(),
+    kind: 'tick',
+    subject: `made:${orderId}:${recipeId}`,
+    done: true,
+    amount: '1',
+    at: `${day(date)}T12:00:00Z`,
+  }
+  const answer = await bakery.owner.post('/kitchen/marks', { marks: [mark] })
+  expect(answer.status, answer.text).toBe(200)
+}
+
+const pack = async (ingredientId: number, lot: string, openedOn: string, finishedOn: string) =>
+  bakery.inScope(async ({ db, businessId, now }) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into packs (business_id, ingredient_id, lot, opened_on, finished_on, discarded, created_at, updated_at)
+      values (${businessId}, ${ingredientId}, ${lot}, ${openedOn}, ${finishedOn}, false, ${now}, ${now}) returning id`.execute(
+      db,
+    )
+    return rows[0]?.id ?? 0
+  })
+
+beforeAll(async () => {
+  bakery = await newBakery()
+  const settings = (await bakery.owner.get('/settings')).body
+  await bakery.owner.patch('/settings', { timezone: 'UTC', version: settings.version })
+  today = await bakery.inScope(async (scope) => scope.today)
+  const ingredient = async (name: string) =>
+    (await made('/ingredients', { name, unit: 'g', packSize: '250', packCost: '3' })).id
+  const recipe = async (name: string, of: number[]) =>
+    (
+      await made('/recipes', {
+        name,
+        servings: 12,
+        ingredients: of.map((ingredientId) => ({ ingredientId, quantity: '100', unit: 'g' })),
+      })
+    ).id
+  ids.butter = await ingredient('Butter')
+  ids.sugar = await ingredient('Sugar')
+  ids.sponge = await recipe('Sponge', [ids.butter, ids.sugar])
+  ids.buttercream = await recipe('Buttercream', [ids.butter])
+  ids.jelly = await recipe('Jelly', [ids.sugar])
+  ids.l123 = await pack(ids.butter, 'L123', day(2), day(5))
+  ids.l124 = await pack(ids.butter, 'L124', day(5), day(9))
+  await ticked(await booked(101, 7, [ids.sponge], { phone: '+61 400 111 222' }), ids.sponge, 4)
+  await ticked(await booked(102, 7, [ids.sponge], { businessName: 'Café Luna' }), ids.sponge, 5)
+  await ticked(await booked(103, 7, [ids.sponge]), ids.sponge, 6)
+  await booked(104, 7, [ids.sponge])
+  await ticked(await booked(105, 7, [ids.jelly]), ids.jelly, 4)
+  const both = await booked(106, 7, [ids.sponge, ids.buttercream])
+  await ticked(both, ids.sponge, 3)
+  await ticked(both, ids.buttercream, 6)
+  await ticked(await booked(107, 2, [ids.sponge]), ids.sponge, 1)
+})
+
+const recall = async (query: string): Promise<Recall> => {
+  const answer = await bakery.owner.get<Recall>(`/reports/recall?${query}`)
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body
+}
+/** The strongest word about each order. */
+const foundIn = ({ rows }: Recall) => {
+  const of = new Map<number, string>()
+  for (const { orderId, found } of rows) {
+    const name = orders.get(orderId) ?? 0
+    if (of.get(name) !== 'certain') of.set(name, found)
+  }
+  return Object.fromEntries([...of].toSorted(([a], [b]) => a - b))
+}
+
+describe('a recall of a pack', () => {
+  test('finds for both lots of butter what the worked example says', async () => {
+    expect(foundIn(await recall(`pack=${ids.l123}`))).toEqual({
+      101: 'certain',
+      102: 'certain',
+      104: 'possible',
+      106: 'certain',
+      107: 'gap',
+    })
+    expect(foundIn(await recall(`pack=${ids.l124}`))).toEqual({
+      102: 'certain',
+      103: 'certain',
+      104: 'possible',
+      106: 'certain',
+    })
+  })
+
+  test('names whom to call, when it was made and where it is, also as CSV and PDF', async () => {
+    const { rows, lot } = await recall(`pack=${ids.l123}`)
+    expect(lot).toBe('L123')
+    const row = rows.find(({ orderId }) => orders.get(orderId) === 101)
+    expect(row).toMatchObject({ phone: '+61 400 111 222', item: 'Cake 101', madeOn: [day(4)], where: 'here' })
+    const csv = (await bakery.owner.get(`/reports/recall/download?pack=${ids.l123}&format=csv`)).text.split('\r\n')
+    const cells = csv.map((line) => line.split(','))
+    const certain = cells.filter(([how]) => how === 'Certain').map(([, , customer]) => customer)
+    expect(new Set(certain)).toEqual(new Set(['Customer Of-a', 'Customer Of-b', 'Customer Of-f']))
+    expect(csv.filter((line) => line.includes('Customer Of-g'))).toHaveLength(1)
+    const pdf = await bakery.owner.get(`/reports/recall/download?pack=${ids.l123}&format=pdf`)
+    const said = readPdfText(pdf.bytes).join(' ').replace(/\s+/g, ' ')
+    for (const word of ['L123', 'Café Luna', 'On 14 days no butter was recorded as open', 'Asked by'])
+      expect(said).toContain(word)
+  })
+
+  test('keeps an order whose recipe lost the butter later, and leaves out one whose recipe gained it', async () => {
+    const cake = await made('/recipes', {
+      name: 'Shortbread',
+      servings: 12,
+      ingredients: [{ ingredientId: ids.butter, quantity: '100', unit: 'g' }],
+    })
+    const bread = await made('/recipes', {
+      name: 'Meringue',
+      servings: 12,
+      ingredients: [{ ingredientId: ids.sugar, quantity: '100', unit: 'g' }],
+    })
+    await ticked(await booked(108, 7, [cake.id, bread.id]), cake.id, 4)
+    const change = async (id: number, ingredientId: number) => {
+      const { version } = (await bakery.owner.get(`/recipes/${id}`)).body
+      const changed = await bakery.owner.patch(`/recipes/${id}`, {
+        version,
+        ingredients: [{ ingredientId, quantity: '100', unit: 'g' }],
+      })
+      expect(changed.status, changed.text).toBe(200)
+    }
+    await change(cake.id, ids.sugar)
+    await change(bread.id, ids.butter)
+    const rows = (await recall(`pack=${ids.l123}`)).rows.filter(({ orderId }) => orders.get(orderId) === 108)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.found).toBe('certain')
+  })
+})
+
+describe('a recall of an ingredient on some days', () => {
+  test('works without any packs', async () => {
+    const found = foundIn(await recall(`ingredient=${ids.sugar}&from=${day(4)}&to=${day(4)}`))
+    expect(found).toMatchObject({ 101: 'certain', 104: 'possible', 105: 'certain' })
+    expect(Object.keys(found)).not.toContain('103')
+  })
+
+  test('asks for what is missing, by name', async () => {
+    const refused = async (query: string) => {
+      const { status, body } = await bakery.owner.get(`/reports/recall?${query}`)
+      return [status, body.error, body.fields]
+    }
+    const nothing = 'Choose a pack, or an ingredient and days'
+    expect(await refused('')).toEqual([422, nothing, { ingredient: nothing }])
+    expect(await refused(`ingredient=${ids.sugar}&from=${day(4)}`)).toEqual([422, nothing, { to: nothing }])
+    expect(await refused(`ingredient=${ids.sugar}&from=2026-01-01&to=2027-01-02`)).toEqual([
+      422,
+      'Choose at most 366 days',
+      { to: 'Choose at most 366 days' },
+    ])
+    expect((await bakery.owner.get(`/reports/recall?ingredient=999999&from=${day(1)}&to=${day(2)}`)).status).toBe(404)
+    const other = await newBakery()
+    expect((await other.owner.get(`/reports/recall?pack=${ids.l123}`)).status).toBe(404)
+  })
+})

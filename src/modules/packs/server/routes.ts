@@ -1,0 +1,33 @@
+import { reportPdf } from '#modules/reports/server/pdf/report-pdf.ts'
+import { drawSheet } from '#modules/reports/sheet.ts'
+import { sheetCsv } from '#modules/reports/sheet-csv.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { serve } from '#server/http/handlers.ts'
+import { packsContract } from '../contract.ts'
+import { recallSheet } from '../recall-sheet.ts'
+import { recallWords as words } from '../words.ts'
+import { readRecall } from './read-recall.ts'
+
+export const packsRoutes = serve(packsContract, {
+  recall: readRecall,
+  recallFile: async (call, { format, ...query }) => {
+    const { recall, settings, now } = await call.inScope(
+      async (scope) => ({
+        recall: await readRecall(scope, query),
+        settings: await getSettings(scope),
+        now: scope.now,
+      }),
+      'report',
+    )
+    const { from, to } = recall
+    const drawn = drawSheet(recallSheet(recall), settings.country)
+    const fileName = `${words.file(recall.ingredient, from, to)}.${format}`
+    if (format === 'pdf') {
+      const about = { title: words.title, description: words.subtitle, from, to, now }
+      return { bytes: await reportPdf(drawn, about, settings), contentType: 'application/pdf', fileName }
+    }
+    const parts: string[] = []
+    for await (const text of sheetCsv([drawn], settings.reportCsv)) parts.push(text)
+    return { bytes: Buffer.from(parts.join('')), contentType: 'text/csv; charset=utf-8', fileName }
+  },
+})

@@ -1,0 +1,50 @@
+const count = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
+
+export const recallWords = {
+  title: 'Recall',
+  subtitle: 'Everything made with an ingredient on some days, and whom to call.',
+  back: 'Lists & Reports',
+  ingredient: 'Ingredient',
+  from: 'From',
+  to: 'To',
+  show: 'Show what was made with it',
+  failed: 'The recall could not be made. Please try again.',
+  nothingAsked: 'Choose a pack, or an ingredient and days',
+  neverOpened: 'This pack was never opened',
+  endFirst: 'The last day is before the first',
+  tooLong: 'Choose at most 366 days',
+  certain: 'Certain',
+  possible: 'Possible: nobody ticked when it was made',
+  gap: 'Made while no pack was open',
+  howSure: 'How Sure',
+  order: 'Order #',
+  customer: 'Customer',
+  business: 'Business',
+  phone: 'Phone',
+  email: 'Email',
+  item: 'Item',
+  madeOn: 'Made On',
+  handOver: 'Hand-over',
+  where: 'Where It Is',
+  withCustomer: 'With the customer',
+  stillHere: 'Still here: stop it',
+  cancelled: 'Its order is cancelled',
+  erased: (order: string) => `erased customer, order ${order}`,
+  between: (from: string, to: string) => `${from} to ${to}`,
+  none: 'Nothing was made with it on these days.',
+  asked: (ingredient: string, days: string) => `Everything made with ${ingredient}, ${days}.`,
+  lot: (lot: string) => `Lot ${lot}`,
+  askedBy: (name: string) => `Asked by ${name}.`,
+  gaps: (ingredient: string, days: number, orders: number) =>
+    `On ${count(days, 'day', 'days')} no ${ingredient} was recorded as open: ${
+      orders === 0
+        ? 'no order of these days has it.'
+        : `${count(orders, 'order', 'orders')} of these days may have it too.`
+    }`,
+  also: (names: string) => `Also look at: ${names}.`,
+  copyPhones: 'Copy phone list',
+  phonesCopied: (n: number) => `${count(n, 'phone number', 'phone numbers')} copied`,
+  noPhones: 'No customer here has a phone number',
+  copyFailed: 'The list could not be copied.',
+  file: (ingredient: string, from: string, to: string) => `Recall ${ingredient} ${from} to ${to}`,
+} as const
