@@ -3,7 +3,7 @@ import type { ProductCosting } from '../product-cost.ts'
 import type { MadeOf } from './picked.ts'
 
 /** The parts that a size is made with. */
-export type SizeParts = { factor: Decimal; servings: number | null; labourMinutes: Decimal | null }
+export type SizeParts = { factor: Decimal | number; servings: number | null; labourMinutes: Decimal | null }
 /** The parts that an option is made with. */
 export type OptionParts = {
   recipeId: number | null
@@ -30,7 +30,7 @@ export const optionRecipes = (
 /** The product's own recipes in a size. */
 export const sizedRecipes = (
   own: readonly { id: number; quantity: Decimal | number }[],
-  factor: Decimal = '1',
+  factor: Decimal | number = '1',
 ): MadeOf[] => own.map(({ id, quantity }) => ({ recipeId: id, batches: product(quantity, factor) }))
 
 type Labour = Pick<ProductCosting, 'labourMinutes' | 'labourRate' | 'labourCost' | 'pickedMinutes'>

@@ -22,7 +22,7 @@ export const sizeWords = {
   margin: (percent: string) => `Margin ${percent}`,
   suggested: (amount: string) => `Suggested price ${amount}`,
   notOffered: 'Not for sale',
-  ofCheapest: 'Its size with the lowest price',
+  ofCheapest: (size: string) => `Of ${size}, the size with the lowest price`,
 
   choices: 'Choices',
   addChoices: 'Add choices',

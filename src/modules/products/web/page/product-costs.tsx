@@ -6,6 +6,8 @@ import { formatQuantity, INVALID_AMOUNT } from '#shared/text/format.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { useShortCost } from '#web/text/use-short-cost.ts'
+import { minutesOfOne } from '../../choices/made-of.ts'
+import { cheapestSize } from '../../choices/size.ts'
 import { productDetailWords as words } from '../../detail-words.ts'
 import type { Product } from '../../schema.ts'
 import classes from './product-page.module.css'
@@ -132,7 +134,7 @@ export function LaborCard({ product, settings }: { product: Product; settings: S
         {product.labourFixed
           ? words.fixed
           : words.minutesAt(
-              formatQuantity(product.labourMinutes ?? '0', 2),
+              formatQuantity(minutesOfOne(product.labourMinutes, cheapestSize(product.sizes), []) ?? '0', 2),
               money(product.labourRate ?? settings.hourlyRate),
             )}
       </p>

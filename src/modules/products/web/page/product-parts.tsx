@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { partText } from '#modules/recipes/cost-text.ts'
+import { exact, sumOf } from '#shared/money.ts'
 import { formatQuantity } from '#shared/text/format.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { useShortCost } from '#web/text/use-short-cost.ts'
+import { cheapestSize } from '../../choices/size.ts'
 import { productDetailWords as words } from '../../detail-words.ts'
 import type { Product } from '../../schema.ts'
 import classes from './product-page.module.css'
@@ -15,9 +17,22 @@ type Parts = readonly { unpricedCount: number }[]
 /** True if something in them has no price: their sum is only a part (UNI-1). */
 export const isPartly = (parts: Parts) => parts.some(({ unpricedCount }) => unpricedCount > 0)
 
+/** What it is made of; with sizes, the one with the lowest price. */
 export function ProductParts({ product }: { product: Product }) {
   const { money } = useFormats()
-  const { recipes, supplies } = product
+  const shortCost = useShortCost()
+  const { supplies } = product
+  const size = cheapestSize(product.sizes)
+  const times = (amount: string | number) =>
+    exact(amount)
+      .times(size?.factor ?? 1)
+      .toFixed()
+  const recipes = product.recipes.map((part) => ({
+    ...part,
+    quantity: times(part.quantity),
+    cost: part.cost && times(part.cost),
+  }))
+  const ofSize = exact(product.suppliesCost).minus(sumOf(supplies.map(({ cost }) => cost ?? '0')))
   const sumText = (sum: string, parts: Parts) => partText(sum, isPartly(parts) ? 1 : 0, money)
   return (
     <>
@@ -41,8 +56,8 @@ export function ProductParts({ product }: { product: Product }) {
           </ul>
         )}
       </Section>
-      <Section title={words.counted(words.supplies, supplies.length)}>
-        {supplies.length === 0 ? (
+      <Section title={words.counted(words.supplies, supplies.length + (size?.supplies.length ?? 0))}>
+        {supplies.length === 0 && !size?.supplies.length ? (
           <p className="quiet fine flush">{words.noSupplies}</p>
         ) : (
           <ul className={classes.parts}>
@@ -57,6 +72,16 @@ export function ProductParts({ product }: { product: Product }) {
                 <PartCost {...part} />
               </li>
             ))}
+            {size?.supplies.length ? (
+              <li className={classes.part}>
+                <span>
+                  {size.supplies
+                    .map(({ quantity, name }) => `${words.times(formatQuantity(quantity, 3))} ${name}`)
+                    .join(', ')}
+                </span>
+                <span className="tabular">{shortCost(ofSize.toFixed())}</span>
+              </li>
+            ) : null}
             <li className={classes.sum}>
               <span>{words.total}</span>
               <strong className="tabular">{sumText(product.suppliesCost, supplies)}</strong>

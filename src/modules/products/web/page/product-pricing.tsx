@@ -11,6 +11,8 @@ import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
 import { useShortCost } from '#web/text/use-short-cost.ts'
+import { minutesOfOne } from '../../choices/made-of.ts'
+import { cheapestSize } from '../../choices/size.ts'
 import { sizeWords } from '../../choices/size-words.ts'
 import { productDetailWords as words } from '../../detail-words.ts'
 import { isAsSuggested } from '../../product-price.ts'
@@ -40,7 +42,8 @@ export function PricingSummary({ product, settings }: Props) {
   const shown = (value: string | null) => (isPartly && value !== null ? words.atMost(percent(value)) : percent(value))
   const isGross = settings.pricesIncludeTax
   const suggestedGross = product.suggestedPriceIncludingTax
-  const hours = exact(product.labourMinutes ?? '0').div(60)
+  const size = cheapestSize(product.sizes)
+  const hours = exact(minutesOfOne(product.labourMinutes, size, []) ?? '0').div(60)
   const first: [string, string][] = [
     [product.taxName ? words.priceWith : words.price, money(priceIncludingTax)],
     ...(costed
@@ -90,7 +93,7 @@ export function PricingSummary({ product, settings }: Props) {
   ]
   return (
     <Section title={words.pricing}>
-      {product.sizes.length > 0 ? <p className="quiet fine flush">{sizeWords.ofCheapest}</p> : null}
+      {size ? <p className="quiet fine flush">{sizeWords.ofCheapest(size.name)}</p> : null}
       <dl className={classes.first}>
         {first.map(([label, value]) => (
           <div key={label}>
