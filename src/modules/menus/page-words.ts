@@ -89,7 +89,7 @@ export const menuPageWords = {
   placePlaceholder: 'Where, if not at your address',
   ordersMost: 'Most orders',
   closed: 'No longer offered',
-  tellTitle: 'Tell the customers?',
+  tellTitle: (n: number) => (n === 1 ? 'Tell the customer?' : `Tell the ${n} customers?`),
   tellText: (n: number) => `${n} ${n === 1 ? 'order moves' : 'orders move'} with the pick-up time.`,
   tell: (n: number) => (n === 1 ? 'Move and tell the customer' : `Move and tell the ${n} customers`),
   moveOnly: 'Move only',

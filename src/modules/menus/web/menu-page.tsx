@@ -98,9 +98,10 @@ function Known({ menu }: { menu: Menu }) {
             />
           ) : null}
           <More menu={menu} />
+          {/* Not the page's main action: on a phone that would cover the bar which saves. */}
+          {menu.archived ? null : <PublishButton menu={menu} />}
         </>
       }
-      {...(menu.archived ? {} : { primary: <PublishButton menu={menu} /> })}
     >
       {menu.state === 'draft' ? <MenuMissing menu={menu} /> : null}
       <PageTabs

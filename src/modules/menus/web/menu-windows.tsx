@@ -47,7 +47,7 @@ export function MenuWindows({ menu }: { menu: Menu }) {
       moving === 0
         ? false
         : await choose({
-            title: words.tellTitle,
+            title: words.tellTitle(moving),
             message: words.tellText(moving),
             choices: [
               { label: words.tell(moving), value: true },
