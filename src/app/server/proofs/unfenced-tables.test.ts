@@ -9,6 +9,7 @@ test.each([
   'select p.id from "products" as "p" left join "product_types" as "t" on "t"."business_id" = "p"."business_id" and "t"."slug" = "p"."type" where "p"."business_id" = $1',
   'insert into "event_types" ("business_id", "position") values ($1, (select max("position") from "event_types" where "business_id" = $2))',
   'select (select sum(l.total) from order_lines l where l.business_id = o.business_id and l.order_id = o.id) from orders o where o.business_id = $1',
+  'insert into event_types (business_id, position, orders, products) values ($1, $2, $3, $4)',
   'with mine as (select id from orders where business_id = $1) select * from mine',
   'select id from orders where business_id = $1 union select id from order_lines where business_id = $1',
   'select * from users where id = $1',

@@ -5,6 +5,8 @@ const TABLE = new RegExp(
   `(?:\\b(?:from|join|update|into|using)|,)\\s+(?:only\\s+)?${WORD}(?:\\s+(?:as\\s+)?${WORD})?`,
   'gi',
 )
+/** The columns of an insert: one of them may be called like a table. */
+const INTO = /(\binto\s+"?(\w+)"?(?:\s+as\s+\w+)?\s*)\(([^()]*)\)/gi
 const COLUMN = `(?:${WORD}\\.)?"?business_id"?`
 const GIVEN = String.raw`\$\d+|\d+|'[^']*'`
 const EQUAL = new RegExp(`${COLUMN}\\s*=\\s*(?:(${GIVEN})|${COLUMN})`, 'gi')
@@ -62,7 +64,7 @@ function partsOf(text: string): string[] {
 
 function judge({ text, inner }: Block, tenantTables: ReadonlySet<string>, outer: Bound): string[] {
   const tables = new Map<string, string>()
-  for (const [, table = '', alias = ''] of text.matchAll(TABLE))
+  for (const [, table = '', alias = ''] of text.replace(INTO, '$1').matchAll(TABLE))
     if (tenantTables.has(table)) tables.set(alias === '' || NO_ALIAS.test(alias) ? table : alias, table)
   const bound = new Map([...outer, ...[...tables.keys()].map((alias) => [alias, false] as const)])
   const named = (alias: string | undefined) => (alias === undefined ? [...tables.keys()] : [alias])
@@ -71,7 +73,7 @@ function judge({ text, inner }: Block, tenantTables: ReadonlySet<string>, outer:
     if (given === undefined) for (const a of named(left)) for (const b of named(right)) ties.push([a, b])
     else for (const alias of named(left)) bound.set(alias, true)
   for (const [, alias] of text.matchAll(GIVEN_FIRST)) for (const each of named(alias)) bound.set(each, true)
-  for (const [, table = '', columns = ''] of text.matchAll(/\binto\s+"?(\w+)"?(?:\s+as\s+\w+)?\s*\(([^()]*)\)/gi))
+  for (const [, , table = '', columns = ''] of text.matchAll(INTO))
     if (/\bbusiness_id\b/.test(columns)) bound.set(table, true)
   for (let changed = true; changed; ) {
     changed = false
