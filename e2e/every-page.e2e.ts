@@ -50,6 +50,7 @@ const addressesOf = ({
   '/sign-in/:provider': ['/sign-in/google'],
   '/enquiry/:slug': [`/enquiry/${slug}`, '/enquiry/there-is-none'],
   '/order-request/:slug': [`/order-request/${slug}`],
+  '/menu/:address/:slug': [`/menu/${slug}/there-is-none`],
   '/customer-portal/:orderId': [new URL(portalLink).pathname + new URL(portalLink).search],
   '/quote-acceptance/:orderId': [new URL(customerLink).pathname + new URL(customerLink).search],
   '/unsubscribe/:orderId': [`/unsubscribe/${quote}${new URL(customerLink).search}`],
@@ -300,6 +301,7 @@ async function inspect(page: Page, size: typeof PHONE, scheme: Scheme | undefine
 function titleOf(pathname: string): string | RegExp {
   if (['/', '/landing'].includes(pathname)) return 'Bakebook - Professional Bakery Management'
   if (pathname === '/enquiry/there-is-none') return 'Order Request'
+  if (pathname.startsWith('/menu/')) return 'Menu'
   // A customer's page has the bakery's name, not ours.
   return /^\/(enquiry|order-request|quote-acceptance|customer-portal|unsubscribe)\//.test(pathname)
     ? /^\S.* - Olive's bakery$/

@@ -1,4 +1,5 @@
 import '../button.css'
+import './stepper.css'
 import { useState } from 'react'
 import { counted } from '#shared/text/counted.ts'
 import { allSelected } from '../../all-selected.ts'

@@ -15,7 +15,12 @@ type Props = {
 /** The window of the order form in which an item gets its size and options; it opens later than the page. */
 export const ItemChoice = ({ item, ...props }: Props) => (
   <ProductDetails
-    product={{ ...item.product, id: item.id, minQuantity: 1, maxQuantity: Math.max(1, mostOf(item)) }}
+    product={{
+      ...item.product,
+      id: item.id,
+      minQuantity: 1,
+      maxQuantity: item.left === null && item.most === null ? null : Math.max(1, mostOf(item)),
+    }}
     selected={0}
     {...props}
   />
