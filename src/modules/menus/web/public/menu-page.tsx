@@ -93,7 +93,7 @@ export function MenuPage({ first, calls }: { first: PublicMenu; calls: MenuCalls
     setProblem(undefined)
     try {
       if (hold !== undefined && (await calls.release(hold)).state === 'paid') return location.reload()
-      // What was held counts as left again before the menu is shown.
+      // The menu is asked first, so that her own hold counts as left when she sees it.
       await renewNonce()
       forget()
     } catch (error) {
