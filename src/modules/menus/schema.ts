@@ -25,7 +25,7 @@ const whole = (least: number, most: number) =>
   z.int(words.wholeNumber).min(least, words.atLeast(least)).max(most, words.atMost(most))
 const stock = whole(1, 100_000).nullish()
 
-const MenuItemInput = z.object({
+export const MenuItemInput = z.object({
   /** The id of an existing item; left out for a new one. */
   id: id.nullish(),
   productId: id,
@@ -45,7 +45,7 @@ const MenuItemInput = z.object({
 })
 export type MenuItemInput = z.infer<typeof MenuItemInput>
 
-const MenuSectionInput = z.object({
+export const MenuSectionInput = z.object({
   id: id.nullish(),
   name: required('Section', 60),
   /** Its items share it; null for no limit. */
@@ -54,7 +54,7 @@ const MenuSectionInput = z.object({
 })
 export type MenuSectionInput = z.infer<typeof MenuSectionInput>
 
-const MenuWindowInput = z
+export const MenuWindowInput = z
   .object({
     id: id.nullish(),
     day: isoDate,

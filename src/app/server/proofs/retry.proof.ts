@@ -252,6 +252,7 @@ const OTHERS: Record<string, unknown> = {
   url: 'https://cake.example/other',
   imageIds: [999],
   contactId: null,
+  days: 8,
 }
 
 /** Another body that the route still accepts. */

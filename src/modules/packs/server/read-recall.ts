@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { orderNumberOf } from '#modules/order-status/order-number.ts'
-import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
+import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { CUSTOMER_NAME } from '#modules/reports/server/order-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays, daysBetween, earlier, later } from '#shared/dates/dates.ts'
@@ -14,7 +14,6 @@ import { type MadeLine, RECALL_DAYS, readMadeLines } from './read-made-lines.ts'
 
 const DAYS_MAX = 366
 /** Orders whose items count though nothing of them was ticked. */
-const MADE: readonly OrderStatus[] = ['Confirmed', 'In Progress', 'Ready', 'Completed']
 
 type Asked = Pick<Recall, 'ingredientId' | 'lot' | 'supplier' | 'gaps'> & { days: DayRange }
 
@@ -100,7 +99,7 @@ async function packOf(scope: Scope, id: number): Promise<Asked> {
 
 /** Orders that may have been made on some days: ticked on one of them, or handed over soon after. */
 const isNear = ({ from, to }: DayRange): RawBuilder<unknown> => sql`(
-  (o.status in (${sql.join(MADE)}) and o.event_date between ${from} and ${addDays(to, RECALL_DAYS)})
+  (o.status in (${sql.join([...COUNTED.recall])}) and o.event_date between ${from} and ${addDays(to, RECALL_DAYS)})
   or (o.number is not null and (
     exists (select from baked_items b where b.business_id = o.business_id and b.order_id = o.id
       and b.baked_at >= ${addDays(from, -1)}::date and b.baked_at < ${addDays(to, 2)}::date)

@@ -17,7 +17,7 @@ type Parts = readonly { unpricedCount: number }[]
 /** True if something in them has no price: their sum is only a part (UNI-1). */
 export const isPartly = (parts: Parts) => parts.some(({ unpricedCount }) => unpricedCount > 0)
 
-/** What it is made of; with sizes, the one with the lowest price. */
+/** The parts that it is made of; with sizes, those of the one with the lowest price. */
 export function ProductParts({ product }: { product: Product }) {
   const { money } = useFormats()
   const shortCost = useShortCost()
