@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { orderNumberOf } from '#modules/order-status/order-number.ts'
-import { COUNTED } from '#modules/order-status/order-statuses.ts'
+import { COUNTED, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { CUSTOMER_NAME } from '#modules/reports/server/order-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays, daysBetween, earlier, later } from '#shared/dates/dates.ts'
@@ -13,7 +13,6 @@ import { recallWords as words } from '../words.ts'
 import { type MadeLine, RECALL_DAYS, readMadeLines } from './read-made-lines.ts'
 
 const DAYS_MAX = 366
-/** Orders whose items count though nothing of them was ticked. */
 
 type Asked = Pick<Recall, 'ingredientId' | 'lot' | 'supplier' | 'gaps'> & { days: DayRange }
 
