@@ -19,13 +19,13 @@ const BUDGETS: Record<string, Partial<PageSize>> = {
  */
 const PAGES: Record<string, { files: number; js: number }> = {
   '/dashboard': { files: 15, js: 188 },
-  '/orders': { files: 20, js: 195 },
-  '/calendar': { files: 14, js: 188 },
+  '/orders': { files: 20, js: 195.5 },
+  '/calendar': { files: 14, js: 189.5 },
   '/contacts': { files: 12, js: 173.5 },
   '/contacts/$contactId': { files: 14, js: 176 },
   '/kitchen': { files: 17, js: 202 },
   '/tasks': { files: 13, js: 180.5 },
-  '/order-requests': { files: 13, js: 203.5 },
+  '/order-requests': { files: 13, js: 204 },
   '/order-requests/$orderRequestId': { files: 27, js: 267 },
   '/recipes': { files: 14, js: 181.8 },
   '/orders/$orderId': { files: 22, js: 201 },
@@ -34,7 +34,7 @@ const PAGES: Record<string, { files: number; js: number }> = {
   '/recipes/$recipeId/edit': { files: 30, js: 292 },
   '/recipes/paste': { files: 30, js: 314.5 },
   '/tools/cake-designer': { files: 31, js: 298 },
-  '/tools/cake-template-designer': { files: 26, js: 288 },
+  '/tools/cake-template-designer': { files: 27, js: 288 },
 }
 const OTHER_PAGE = { files: 26, js: 266 }
 /** The western letters of text and headings. */
