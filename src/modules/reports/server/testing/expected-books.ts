@@ -331,6 +331,8 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
         orderNumber: numberText(order),
         contact: customerOf(world, order),
         item: line.name,
+        // No item of the generated bakeries has a size.
+        choices: '',
         details: line.description ?? '',
         quantity: Number(line.quantity),
         servings: line.servings,
