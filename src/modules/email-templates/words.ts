@@ -108,6 +108,12 @@ export const emailTemplateWords = {
     by_fee: 'Whether it is a booking that is still to be paid',
     refunded: 'Whether a late card payment goes back, as you chose',
     money: 'What becomes of money that came too late',
+    paid_all: 'That all of it is paid, and how much',
+    contains: 'What is in it, if you know that',
+    menu: 'The name of the menu',
+    pick_up: 'The times and the place of the pick-up',
+    items: 'What was ordered, an item in each line',
+    allergens: 'What is in it, or nothing',
     handover: 'When and where the cake is handed over, and how to keep it',
   } as Readonly<Record<string, string>>,
 } as const

@@ -23,6 +23,7 @@ export const PICTURE_PLACES: readonly Place[] = [
   { table: 'recipes', column: 'image_id', audience: 'member' },
   { table: 'supplies', column: 'image_id', audience: 'member' },
   { table: 'products', column: 'image_id', audience: 'office' },
+  { table: 'menus', column: 'picture_id', audience: 'office' },
   { table: 'designs', column: 'design', path: IN_DESIGN, audience: 'office' },
   { table: 'enquiry_images', column: 'media_id', audience: 'office' },
   { table: 'ask_images', column: 'media_id', audience: 'office' },

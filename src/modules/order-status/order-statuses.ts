@@ -68,5 +68,4 @@ export const COUNTED = {
   payments: ORDER_STATUSES,
   capacity: ['Booked', 'Confirmed', 'In Progress', 'Ready', 'Completed'],
   'capacity-soft': ['Quote'],
-  recall: ['Confirmed', 'In Progress', 'Ready', 'Completed'],
 } as const satisfies Record<string, readonly OrderStatus[]>

@@ -13,6 +13,8 @@ import { recallWords as words } from '../words.ts'
 import { type MadeLine, RECALL_DAYS, readMadeLines } from './read-made-lines.ts'
 
 const DAYS_MAX = 366
+/** Orders whose items count though nothing of them was ticked. */
+const MADE = COUNTED.capacity.filter((status) => status !== 'Booked')
 
 type Asked = Pick<Recall, 'ingredientId' | 'lot' | 'supplier' | 'gaps'> & { days: DayRange }
 
@@ -98,7 +100,7 @@ async function packOf(scope: Scope, id: number): Promise<Asked> {
 
 /** Orders that may have been made on some days: ticked on one of them, or handed over soon after. */
 const isNear = ({ from, to }: DayRange): RawBuilder<unknown> => sql`(
-  (o.status in (${sql.join([...COUNTED.recall])}) and o.event_date between ${from} and ${addDays(to, RECALL_DAYS)})
+  (o.status in (${sql.join(MADE)}) and o.event_date between ${from} and ${addDays(to, RECALL_DAYS)})
   or (o.number is not null and (
     exists (select from baked_items b where b.business_id = o.business_id and b.order_id = o.id
       and b.baked_at >= ${addDays(from, -1)}::date and b.baked_at < ${addDays(to, 2)}::date)
