@@ -20,6 +20,7 @@ const addressesOf = ({
   recipe,
   mail,
   webhook,
+  menu,
   customerLink,
   portalLink,
 }: SmallBakery) => ({
@@ -28,7 +29,7 @@ const addressesOf = ({
   '/order-requests/$orderRequestId': [`/order-requests/${enquiry}`],
   '/enquiries/$orderRequestId': [`/enquiries/${enquiry}`],
   '/products/$productId': [`/products/${product}`],
-  '/products/menus/$menuId': ['/products/menus/999999'],
+  '/products/menus/$menuId': [`/products/menus/${menu}`],
   '/product-types/$productType': ['/product-types/cakes', '/product-types/breads', '/product-types/there-is-none'],
   '/recipes/$recipeId': [`/recipes/${recipe}`],
   '/recipes/$recipeId/edit': [`/recipes/${recipe}/edit`],
@@ -50,14 +51,14 @@ const addressesOf = ({
   '/sign-in/:provider': ['/sign-in/google'],
   '/enquiry/:slug': [`/enquiry/${slug}`, '/enquiry/there-is-none'],
   '/order-request/:slug': [`/order-request/${slug}`],
-  '/menu/:address/:slug': [`/menu/${slug}/there-is-none`],
+  '/menu/:address/:slug': [`/menu/${slug}/no-menu`],
   '/customer-portal/:orderId': [new URL(portalLink).pathname + new URL(portalLink).search],
   '/quote-acceptance/:orderId': [new URL(customerLink).pathname + new URL(customerLink).search],
   '/unsubscribe/:orderId': [`/unsubscribe/${quote}${new URL(customerLink).search}`],
 })
 
 /** Addresses that lead nowhere: the browser logs the refused call itself. */
-const REFUSED = ['/enquiry/there-is-none', '/verify-email?token=none', '/verify-email/change?token=none']
+const REFUSED = ['/enquiry/there-is-none', '/no-menu', '/verify-email?token=none', '/verify-email/change?token=none']
 
 const SETTINGS_TABS =
   'business pricing payments delivery quotes numbers requests customers baking notifications use history orders'.split(
@@ -72,6 +73,7 @@ const furtherOf = ({
   order,
   ingredient,
   records,
+  menu,
 }: SmallBakery): Record<string, string[]> => ({
   ...Object.fromEntries(
     Object.entries(recordKinds).map(([kind, { path }]) => [
@@ -88,6 +90,7 @@ const furtherOf = ({
     (tab) => `/orders/${order}?tab=${tab}`,
   ),
   '/orders/new': [`/orders/new?edit=${order}`, `/orders/new?type=quote&contact_id=${contact}`],
+  '/products/menus/$menuId': ['windows', 'orders'].map((tab) => `/products/menus/${menu}?tab=${tab}`),
   '/contacts': ['/contacts?new=true', '/contacts?archived=true'],
   '/tasks': ['/tasks?view=board', '/tasks?new=true', '/tasks?tab=done'],
   '/calendar': ['month', 'week', 'agenda', 'day'].map((view) => `/calendar?view=${view}`),

@@ -78,6 +78,12 @@ export async function makeSmallBakery(request: APIRequestContext, url: string) {
     url: 'https://cake.example/hook',
     events: ['order.booked'],
   })
+  const menu = await send('post', '/menus', {
+    name: 'Christmas boxes',
+    closes: { day: dayAhead(20), time: '20:00' },
+    sections: [{ name: 'Boxes', stock: 40, items: [{ productId: product.id }] }],
+    windows: [{ day: dayAhead(30), from: '10:00', to: '12:00', place: 'Market hall' }],
+  })
   const mails = (await send('get', '/outbox')) as unknown as Made[]
   return {
     slug,
@@ -91,6 +97,7 @@ export async function makeSmallBakery(request: APIRequestContext, url: string) {
     quote: quote.id,
     enquiry: enquiry?.id as number,
     webhook: webhook.id,
+    menu: menu.id,
     mail: mails[0]?.id as number,
     customerLink: String(link.url),
     portalLink: String(portal.url),
