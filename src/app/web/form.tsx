@@ -1,3 +1,4 @@
+import '#web/theme/no-eval.ts'
 import '#web/theme/fonts.css'
 import '#web/theme/tokens.css'
 import '#web/public/public.css'

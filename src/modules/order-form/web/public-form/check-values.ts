@@ -1,4 +1,3 @@
-import '#web/theme/no-eval.ts'
 import type { FormRules } from '../../submission.ts'
 import { problemsOf } from '../../submission.ts'
 import type { FormValues } from './form-values.ts'
