@@ -48,7 +48,7 @@ export function MenusPage() {
         </ul>
       )}
       <p className="quiet fine">
-        <Link {...linkTo('/menus', archived ? {} : { archived: 'true' })}>
+        <Link {...linkTo('/menus', archived ? {} : { archived: 'true' })} className={classes.other}>
           {archived ? words.showCurrent : words.showArchived}
         </Link>
       </p>
