@@ -11,12 +11,9 @@ import { loadForm } from '#modules/order-form/web/public-form/load-form.ts'
 import { publicFormWords as words } from '#modules/order-form/words.ts'
 import { followHistory } from '#web/layers.ts'
 import { retryPictures } from '#web/pictures/retry-pictures.ts'
-import { BrandPage } from '#web/public/brand.tsx'
-import { Button } from '#web/public/button.tsx'
-import { PublicError } from '#web/public/call.ts'
 import { ErrorBoundary } from '#web/public/error-boundary.tsx'
+import { NotLoaded } from '#web/public/not-loaded.tsx'
 import { tellEmbedder } from '#web/public/tell-embedder.ts'
-import { Waiting } from '#web/public/waiting.tsx'
 import { installTrustedTypes } from '#web/theme/trusted-types.ts'
 
 /** Escape closes whatever the form was opened in, unless something inside the form handled the key. */
@@ -52,23 +49,7 @@ function Form() {
   }
 
   if (paint) return <FormPage paint={paint} />
-  const isTooMany = failure instanceof PublicError && failure.status === 429
-  const isUnknown = failure instanceof PublicError && failure.status === 404
-  return (
-    <BrandPage colors={plain}>
-      <main className="pub-column">
-        {failure === undefined ? (
-          <Waiting />
-        ) : (
-          <div className="pub-card" role="alert">
-            <h1>{isUnknown ? words.unknownTitle : words.loadTitle}</h1>
-            <p>{isUnknown ? words.unknownText : isTooMany ? failure.message : words.loadFailed}</p>
-            {isUnknown ? null : <Button onClick={retry}>{words.retry}</Button>}
-          </div>
-        )}
-      </main>
-    </BrandPage>
-  )
+  return <NotLoaded failure={failure} colors={plain} words={words} onRetry={retry} />
 }
 
 const root = document.getElementById('app')

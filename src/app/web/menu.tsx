@@ -10,11 +10,9 @@ import { MenuPage } from '#modules/menus/web/public/menu-page.tsx'
 import { DEFAULT_FORM } from '#modules/order-form/default-form.ts'
 import { followHistory } from '#web/layers.ts'
 import { retryPictures } from '#web/pictures/retry-pictures.ts'
-import { BrandPage } from '#web/public/brand.tsx'
-import { Button } from '#web/public/button.tsx'
-import { PublicError, readInlined } from '#web/public/call.ts'
+import { readInlined } from '#web/public/call.ts'
 import { ErrorBoundary } from '#web/public/error-boundary.tsx'
-import { Waiting } from '#web/public/waiting.tsx'
+import { NotLoaded } from '#web/public/not-loaded.tsx'
 import { installTrustedTypes } from '#web/theme/trusted-types.ts'
 
 followHistory()
@@ -42,23 +40,7 @@ function Menu() {
   }, [isLoaded, load])
 
   if (menu) return <MenuPage first={menu} calls={calls} />
-  const isUnknown = failure instanceof PublicError && failure.status === 404
-  const isTooMany = failure instanceof PublicError && failure.status === 429
-  return (
-    <BrandPage colors={plain}>
-      <main className="pub-column">
-        {failure === undefined ? (
-          <Waiting />
-        ) : (
-          <div className="pub-card" role="alert">
-            <h1>{isUnknown ? words.unknownTitle : words.loadTitle}</h1>
-            <p>{isUnknown ? words.unknownText : isTooMany ? failure.message : words.loadFailed}</p>
-            {isUnknown ? null : <Button onClick={load}>{words.retry}</Button>}
-          </div>
-        )}
-      </main>
-    </BrandPage>
-  )
+  return <NotLoaded failure={failure} colors={plain} words={words} onRetry={load} />
 }
 
 const root = document.getElementById('app')

@@ -4,7 +4,7 @@ import type { Decimal } from '#shared/money.ts'
 type Item = {
   title: string | null
   sizeId: number | null
-  /** With tax; null for the product's or the size's. */
+  /** The price with tax; null for that of the product or the size. */
   ownPrice: Decimal | null
 }
 

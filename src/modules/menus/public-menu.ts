@@ -21,7 +21,7 @@ import { MENU_PAYMENTS, ORDER_LINES_MAX, ORDER_PIECES_MAX } from './limits.ts'
 import { PUBLIC_STATES } from './public-states.ts'
 import { menuPageWords as words } from './public-words.ts'
 
-/** One thing on a menu's page. Its product has the menu's own title and price. */
+/** An item of a menu's page. Its product has the menu's own title and price. */
 export const PublicItem = z.object({
   id,
   product: PublicProduct,
@@ -51,7 +51,7 @@ export const PublicMenu = z.object({
   intro: textOut,
   imageUrl: z.string().nullable(),
   state: z.enum(PUBLIC_STATES),
-  /** By the bakery's own clock. */
+  /** The bakery's own clock tells these. */
   opens: z.object({ day: isoDate, time: clockTime }).nullable(),
   closes: z.object({ day: isoDate, time: clockTime }),
   closesAt: instant,

@@ -81,7 +81,7 @@ export const MenuInput = z.object({
     .optional(),
   intro: optionalText('Introduction', 2000),
   imageId: id.nullish(),
-  /** By the bakery's own clock; null for when it is published. */
+  /** The bakery's own clock tells this; null for when it is published. */
   opens: moment.nullish(),
   /** Orders are taken up to this moment, and not in it. */
   closes: moment,

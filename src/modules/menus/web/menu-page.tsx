@@ -34,7 +34,7 @@ const CopyDialog = fetchedPart(async () => (await import('./copy-dialog.tsx')).C
 
 const back = { label: words.back, to: '/menus' }
 
-/** One menu: what is on it, when it is picked up, and its orders. */
+/** The page of a menu: its items, its pick-up times and its orders. */
 export function MenuPage() {
   const { menuId } = useParams({ strict: false }) as { menuId?: string }
   const isId = /^[1-9]\d{0,14}$/.test(menuId ?? '')

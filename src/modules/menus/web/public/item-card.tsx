@@ -19,7 +19,7 @@ type Props = {
   onChoose: () => void
 }
 
-/** One thing on the menu: what it is, what is in it, what it costs, and how many. */
+/** Shows an item with its allergens, its price and how many are chosen. */
 export function ItemCard({ item, currency, symbol, quantity, onQuantity, onChoose }: Props) {
   const { product, left } = item
   const { name, description, imageUrl, allergens } = product
