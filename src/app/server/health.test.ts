@@ -74,6 +74,7 @@ test('only papers, previews and exports wait: nothing that customers need, that 
     'jobSheets.chosen',
     'jobSheets.one',
     'labels.pdf',
+    'menus.pickUpList',
     'packs.recallFile',
     'production.recordPdf',
     'reports.download',

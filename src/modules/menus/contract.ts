@@ -63,4 +63,12 @@ export const menusContract = {
     output: z.array(MenuOrder),
     kitchen: z.array(KitchenMenuOrder),
   }),
+  pickUpList: get('/menus/{id}/pick-up-list/pdf', {
+    summary: 'The orders of a menu by their pick-up time, to tick off on paper',
+    audience: 'member',
+    params: byId,
+    file: true,
+    transaction: 'own',
+    limit: 'documents',
+  }),
 }

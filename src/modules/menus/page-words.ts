@@ -96,6 +96,7 @@ export const menuPageWords = {
 
   noOrders: 'No orders yet. They show up here as soon as they are paid.',
   ordersFailed: 'The orders could not be loaded. Please try again.',
+  pickUpList: 'Pick-up list',
   inOrders: 'Show them among all orders',
   handedOver: 'Handed over',
   handOver: (name: string) => `Handed over to ${name}`,

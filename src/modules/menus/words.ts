@@ -53,3 +53,16 @@ export const menuWords = recordWords('menu', 'menus', {
   notCosted: (name: string) => `${name} has no full cost yet`,
   wantsReason: 'Give a reason to publish it anyway.',
 })
+
+/** The words of the pick-up list on paper. */
+export const pickUpListWords = {
+  title: 'Pick-up list',
+  file: (menu: string) => `Pick-up list ${menu}.pdf`,
+  otherTime: 'Another time',
+  orders: (n: number) => `${n} ${n === 1 ? 'order' : 'orders'}`,
+  none: 'No orders yet',
+  allergies: 'Allergies',
+  printed: 'Printed',
+  page: 'Page',
+  of: 'of',
+} as const

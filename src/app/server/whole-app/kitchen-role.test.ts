@@ -69,6 +69,7 @@ const OPEN = [
   'labels.get',
   'labels.pdf',
   'menus.orders',
+  'menus.pickUpList',
   'tasks.list',
   'tasks.create',
   'tasks.counts',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { COUNTED, type OrderStatus } from '#modules/order-status/order-statuses.ts'
+import { allergiesSaid } from '#modules/orders/allergies-said.ts'
+import type { Order } from '#modules/orders/schema.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { found } from '#shared/errors.ts'
@@ -8,7 +10,9 @@ import { roundTo } from '#shared/money.ts'
 import type { MenuOrder } from '../schema.ts'
 import { menuWords as words } from '../words.ts'
 
-type Row = Omit<MenuOrder, 'orderNumber' | 'handedOver'> & {
+type Row = Omit<MenuOrder, 'orderNumber' | 'handedOver' | 'allergies'> & {
+  avoids: Order['avoids']
+  allergiesStated: string | null
   number: number | null
   kind: 'quote' | 'order'
   currency: string
@@ -20,7 +24,7 @@ export async function readMenuOrders({ db, businessId }: Scope, menuId: number):
   found(menu[0], words.formLabel)
   const { rows } = await sql<Row>`
     select o.id, o.number, o.kind, o.status, o.menu_window_id as "windowId", o.event_date as "eventDate",
-        o.delivery_time as "deliveryTime", o.delivery_time_to as "deliveryTimeTo", o.allergies_stated as allergies,
+        o.delivery_time as "deliveryTime", o.delivery_time_to as "deliveryTimeTo", o.allergies_stated as "allergiesStated", o.avoids,
         o.version, o.total, o.currency, greatest(o.total - o.settled, 0)::text as balance,
         coalesce(nullif(trim(concat_ws(' ', c.first_name, c.last_name)), ''), '') as "customerName", (
           select coalesce(jsonb_agg(jsonb_build_object('itemId', l.menu_item_id, 'name', l.name, 'choicesText', l.choices_text,
@@ -29,8 +33,9 @@ export async function readMenuOrders({ db, businessId }: Scope, menuId: number):
       from orders o left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
      where o.business_id = ${businessId} and o.menu_id = ${menuId} and o.status in (${sql.join([...COUNTED.capacity])})
      order by o.event_date, o.delivery_time, lower(c.last_name), lower(c.first_name), o.id`.execute(db)
-  return rows.map(({ number, kind, currency, ...row }) => ({
+  return rows.map(({ number, kind, currency, avoids, allergiesStated, ...row }) => ({
     ...row,
+    allergies: allergiesSaid({ avoids, allergiesStated }),
     orderNumber: orderNumberOf({ number, kind }),
     handedOver: (row.status as OrderStatus) === 'Completed',
     total: roundTo(row.total, decimalsOf(currency)),

@@ -5,8 +5,10 @@ import type { Scope } from '#server/scope.ts'
 import { AppError, stale } from '#shared/errors.ts'
 import { menusContract } from '../contract.ts'
 import { copyOf } from '../copy-of.ts'
+import { pickUpListWords } from '../words.ts'
 import { readMenuOrders } from './menu-orders.ts'
 import { isMenuUsed, menus } from './menus.ts'
+import { pickUpListPdf, readPickUpList } from './pdf/pick-up-list-pdf.ts'
 import { publishMenu, readMissing, stopMenu } from './publish.ts'
 import { showMenu, showMenus } from './show-menu.ts'
 import type { StoredMenu } from './stored-menu.ts'
@@ -39,6 +41,11 @@ export const menusRoutes = (services: Pick<Services, 'config'>) =>
       return showMenu(scope, await menus.create(scope, { ...copyOf(menu, scope.timeZone, body.days), name: menu.name }))
     },
     orders: (scope, { id }) => readMenuOrders(scope, id),
+    pickUpList: async (call, { id }) => {
+      const list = await call.inScope((scope) => readPickUpList(scope, id), 'read')
+      const fileName = pickUpListWords.file(list.menu)
+      return { bytes: await pickUpListPdf(list), contentType: 'application/pdf', fileName, inline: true }
+    },
   })
 
 const shown = async (scope: Scope, id: number) => showMenu(scope, await menus.get(scope, id))

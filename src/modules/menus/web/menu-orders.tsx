@@ -1,9 +1,9 @@
-import { Checkbox } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ordersApi } from '#modules/orders/web/orders-api.ts'
 import { isPositive } from '#shared/money.ts'
-import { formatTime } from '#shared/text/format.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { linkTo } from '#web/layout/link-to.ts'
@@ -13,6 +13,7 @@ import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { menuPageWords as words } from '../page-words.ts'
+import { byPickUpTime, hoursSaid } from '../pick-up-list.ts'
 import type { Menu, MenuOrder } from '../schema.ts'
 import classes from './menu-page.module.css'
 import { menusApi } from './menus-api.ts'
@@ -28,31 +29,32 @@ export function MenuOrders({ menu }: { menu: Menu }) {
   if (orders.isPending) return <ListSkeleton />
   const all = orders.data as MenuOrder[]
   if (all.length === 0) return <EmptyState picture="box" text={words.noOrders} />
-  const groups = [
-    ...menu.windows.map(({ id, day, from, to, place }) => ({
-      key: String(id),
-      title: `${dateLong(day)}, ${formatTime(from)} to ${formatTime(to)}`,
-      place,
-      rows: all.filter(({ windowId }) => windowId === id),
-    })),
-    { key: 'other', title: words.otherTime, place: null, rows: all.filter(({ windowId }) => windowId === null) },
-  ].filter(({ rows }) => rows.length > 0)
   return (
     <div className="stack">
-      <p className="flush">
+      <div className={classes.facts}>
+        <Button
+          component="a"
+          href={menusApi.pickUpList.url({ id: menu.id })}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+        >
+          {words.pickUpList}
+        </Button>
         <Link {...linkTo('/orders', { tab: 'all', menu: String(menu.id) })}>{words.inOrders}</Link>
-      </p>
-      {groups.map(({ key, title, place, rows }) => (
+      </div>
+      {byPickUpTime(menu.windows, all).map(({ window, rows }) => (
         <Section
-          key={key}
-          title={title}
-          description={[place, words.orders(rows.length)].filter(Boolean).join(' · ')}
+          key={window?.id ?? 0}
+          title={window ? `${dateLong(window.day)}, ${hoursSaid(window.from, window.to)}` : words.otherTime}
+          description={[window?.place, words.orders(rows.length)].filter(Boolean).join(' · ')}
           actions={<LabelsButton orders={rows} />}
         >
           <ul className={classes.orders}>
             {rows.map((order) => (
               <li key={order.id}>
-                <OrderRow order={order} />
+                <OrderRow order={order} showsDay={window === null} />
               </li>
             ))}
           </ul>
@@ -62,9 +64,9 @@ export function MenuOrders({ menu }: { menu: Menu }) {
   )
 }
 
-function OrderRow({ order }: { order: MenuOrder }) {
-  const { id, version, customerName, orderNumber, items, allergies, balance, handedOver } = order
-  const { money } = useFormats()
+function OrderRow({ order, showsDay }: { order: MenuOrder; showsDay: boolean }) {
+  const { id, version, customerName, orderNumber, items, allergies, balance, handedOver, eventDate } = order
+  const { money, dateLong } = useFormats()
   const client = useQueryClient()
   const { act, pending } = useAction({
     run: () => ordersApi.status.call({ id, body: { to: 'Completed', version } }),
@@ -78,7 +80,9 @@ function OrderRow({ order }: { order: MenuOrder }) {
         <Link {...linkTo(`/orders/${id}`)} className="strong">
           {customerName || orderNumber}
         </Link>{' '}
-        <span className="quiet fine">{orderNumber}</span>
+        <span className="quiet fine">
+          {[orderNumber, showsDay && eventDate ? dateLong(eventDate) : ''].filter(Boolean).join(', ')}
+        </span>
         <ul className={classes.lines}>
           {items.map(({ name, quantity, choicesText }, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order stay in their order
