@@ -40,7 +40,7 @@ export const fingerprint = (key: Buffer): string =>
  */
 export function deriveToken(
   key: SecretKey,
-  purpose: 'order-link' | 'order-code' | 'user-token' | 'invitation' | 'calendar-feed' | 'menu-hold',
+  purpose: 'order-link' | 'order-code' | 'user-token' | 'invitation' | 'calendar-feed' | 'menu-hold' | 'menu-confirm',
   rowId: number,
   hash?: Buffer | null,
 ): string {

@@ -6,7 +6,9 @@ export const MAILS_IN_ORDER: Readonly<Record<MailGroup, readonly string[]>> = {
   quotes: ['quote_sent', 'quote_revised', 'quote_expiring', 'day_free', 'day_lost', 'quote_accepted'],
   orders: [
     'booking_confirmed',
+    'menu_confirm',
     'menu_order',
+    'menu_order_later',
     'menu_late',
     'order_confirmed',
     'change_sent',

@@ -47,6 +47,7 @@ export function sampleValues({ settings, takesCards, today, baseUrl }: Sample) {
     date_note: null,
     date: eventDay,
     pick_up: '10:00 AM to 12:00 PM',
+    confirm_by: '10:35 AM',
     method: words.method,
     valid_until: date(addDays(today, 7)),
     how_to_pay: howToPay(ways),

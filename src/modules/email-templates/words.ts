@@ -111,6 +111,7 @@ export const emailTemplateWords = {
     paid_all: 'That all of it is paid, and how much',
     contains: 'What is in it, if you know that',
     menu: 'The name of the menu',
+    confirm_by: 'Until when it is to be confirmed',
     pick_up: 'The times and the place of the pick-up',
     items: 'What was ordered, an item in each line',
     allergens: 'What is in it, or nothing',

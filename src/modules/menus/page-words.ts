@@ -32,6 +32,7 @@ export const menuPageWords = {
   takenOf: (taken: string, stock: string | null) => (stock === null ? `${taken} taken` : `${taken} of ${stock} taken`),
   orders: (n: number) => `${n} ${n === 1 ? 'order' : 'orders'}`,
   held: (n: number) => `${n} held until paid`,
+  heldLater: (n: number) => `${n} held until confirmed`,
 
   publish: 'Publish',
   publishAgain: 'Take orders again',
@@ -112,8 +113,12 @@ export const menuPageWords = {
   closesDay: 'Closes on',
   closesTime: 'Closes at',
   payment: 'Customers pay',
-  payments: { card: 'By card, when they order', later: 'Later' },
+  payments: { card: 'By card, when they order', later: 'Later, and confirm by email' },
+  paymentHelp: 'Who pays later confirms the order within 30 minutes. It is due on the day of its pick-up.',
   intro: 'Introduction',
+  picture: 'Picture',
+  eventType: 'Event type',
+  eventTypeHelp: 'Each order of the menu gets it.',
   askAllergies: 'Ask about allergies',
   slug: 'End of its address',
 } as const

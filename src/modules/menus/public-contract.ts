@@ -46,6 +46,13 @@ export const publicMenuContract = {
     output: HeldOrder,
     whenLapsed: true,
   }),
+  confirm: post('/public/menus/{address}/{slug}/holds/{hold}/confirm', {
+    ...open,
+    summary: 'Confirm an order that is paid later, by the link of its mail',
+    params: ofHold,
+    output: HeldOrder,
+    whenLapsed: true,
+  }),
   picture: get('/public/menus/{address}/{slug}/pictures/{id}/{size}', {
     ...open,
     summary: 'The picture of a menu, or of what it sells',

@@ -116,7 +116,8 @@ export const MenuOrderInput = z.object({
 })
 export type MenuOrderInput = z.infer<typeof MenuOrderInput>
 
-export const HELD_STATES = ['held', 'paid', 'ended'] as const
+/** `booked` is an order that is paid later. */
+export const HELD_STATES = ['held', 'paid', 'booked', 'ended'] as const
 
 export const MenuHold = z.object({
   /** The address of the payment page; null where it is paid later. */
@@ -129,11 +130,16 @@ export type MenuHold = z.infer<typeof MenuHold>
 /** The state of a hold, for whoever has its token. */
 export const HeldOrder = z.object({
   state: z.enum(HELD_STATES),
+  payment: z.enum(MENU_PAYMENTS),
+  /** The token is that of the mail, by which an order that is paid later is confirmed. */
+  mayConfirm: flag,
   heldUntil: instant.nullable(),
   payUrl: z.string().nullable(),
   total: moneyOut,
   /** Null before it is an order. */
   number: z.string().nullable(),
+  /** To pay by, once it is booked and not paid yet. */
+  bankDetails: textOut,
   window: PublicWindow.nullable(),
   lines: z.array(z.object({ quantity: z.number(), name: z.string(), choices: textOut })),
 })

@@ -47,6 +47,7 @@ export const menuWords = recordWords('menu', 'menus', {
     cards: 'Connect a card account',
     mail: 'Paying later needs a mail server, because customers confirm by email',
   },
+  cardsOrLater: 'Connect a card account, or let customers pay later',
   dayFull: (day: string, left: number, places: number) =>
     `${day} has ${left} ${left === 1 ? 'place' : 'places'} left and this menu takes ${places}.`,
   dayClosed: (day: string) => `You are closed on ${day}`,

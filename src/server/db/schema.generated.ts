@@ -792,6 +792,7 @@ export interface Memberships {
 export interface MenuHolds {
   address_hash: Buffer;
   business_id: number;
+  confirm_hash: Buffer | null;
   content_hash: Buffer;
   created_at: string;
   email_key: string;

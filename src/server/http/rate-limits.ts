@@ -60,6 +60,8 @@ export const RATE_LIMITS = {
   'enquiry-mail-anywhere': { max: 5, seconds: DAY },
   /** Presses of Pay on the menus of one bakery; each holds what it names for half an hour. */
   'menu-hold': { max: 20, seconds: HOUR },
+  /** Orders by menus with one address, which may be somebody else's: some of them mail it. */
+  'menu-mail': { max: 10, seconds: HOUR },
   'public-bytes': { max: 300 * 1024 * 1024, seconds: DAY },
   'api-read': { max: 600, seconds: MINUTE, buffered: true },
   'api-write': { max: 120, seconds: MINUTE, buffered: true },

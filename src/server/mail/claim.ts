@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
+import { emailKey } from '#shared/text/text.ts'
 import type { Outbox } from '../db/schema.generated.ts'
 import { BAKEBOOK, type Claims, type Scope } from '../scope.ts'
 import { type AllowedLinks, linksIn, type MailLink } from './link-placeholders.ts'
@@ -120,6 +121,17 @@ export async function allowedLinks(
       .where('email', '=', row.to_address)
       .execute()
     for (const { id, token_hash } of own) allowed.set(`invitation:${id}`, token_hash)
+  }
+  const confirmations = idsOf('menu-confirm')
+  if (confirmations.length > 0) {
+    const own = await scope.db
+      .selectFrom('menu_holds')
+      .select(['id', 'confirm_hash'])
+      .where('business_id', '=', scope.businessId)
+      .where('id', 'in', confirmations)
+      .where('email_key', '=', emailKey(row.to_address))
+      .execute()
+    for (const { id, confirm_hash } of own) if (confirm_hash) allowed.set(`menu-confirm:${id}`, confirm_hash)
   }
   return ({ purpose, rowId }) => allowed.get(`${purpose}:${rowId}`)
 }

@@ -1,12 +1,15 @@
 import { deriveToken, type SecretKey } from '../secrets.ts'
 
-export type LinkPurpose = 'order-link' | 'user-token' | 'invitation'
+const PURPOSES = ['order-link', 'user-token', 'invitation', 'menu-confirm'] as const
+export type LinkPurpose = (typeof PURPOSES)[number]
 
 /** A link whose token is derived when the mail is sent. Give it to `renderMail` as a value; never join it to text. */
 export type MailLink = { readonly purpose: LinkPurpose; readonly rowId: number; readonly path: string }
 
 const PATH = /^\/[\w/-]*\?token=$/
-const PLACEHOLDER = /\{\{link:(order-link|user-token|invitation):([1-9]\d{0,14}):(\/[\w/-]*\?token=)\}\}/g
+const ANY = PURPOSES.join('|')
+const PLACEHOLDER = new RegExp(`\\{\\{link:(${ANY}):([1-9]\\d{0,14}):(/[\\w/-]*\\?token=)\\}\\}`, 'g')
+const START = new RegExp(`link:(?=(?:${ANY}):)`, 'g')
 
 function linkTo(purpose: LinkPurpose, rowId: number, path: string): MailLink {
   if (!PATH.test(path)) throw new Error(`a link in a mail looks like /path?token=, not ${path}`)
@@ -31,6 +34,12 @@ export const userLinkPlaceholder = (rowId: number, path: string): MailLink => li
  */
 export const invitationPlaceholder = (rowId: number, path: string): MailLink => linkTo('invitation', rowId, path)
 
+/**
+ * `rowId` refers to menu_holds, `path` is such as `/menu/fig-and-flour/christmas?token=`. The mail must go to whoever
+ * ordered.
+ */
+export const menuConfirmPlaceholder = (rowId: number, path: string): MailLink => linkTo('menu-confirm', rowId, path)
+
 /** The page on which a customer stops such mails. */
 export const UNSUBSCRIBE = '/unsubscribe/'
 
@@ -38,8 +47,7 @@ export const UNSUBSCRIBE = '/unsubscribe/'
 export const placeholderOf = ({ purpose, rowId, path }: MailLink): string => `{{link:${purpose}:${rowId}:${path}}}`
 
 /** Text that somebody typed must never become a link with another person's token. */
-export const withoutPlaceholders = (text: string): string =>
-  text.replace(/link:(?=(?:order-link|user-token|invitation):)/g, 'link: ')
+export const withoutPlaceholders = (text: string): string => text.replace(START, 'link: ')
 
 export function linksIn(text: string): MailLink[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, purpose, rowId, path]) => ({

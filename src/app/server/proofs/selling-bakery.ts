@@ -10,6 +10,7 @@ type Options = {
   windows?: { day: string; from: string; to: string; ordersMost?: number; place?: string }[]
   closesAt?: string
   opensAt?: string
+  payment?: 'card' | 'later'
   /** In percent, inside the prices or beside them. */
   settings?: Record<string, unknown>
 }
@@ -52,6 +53,7 @@ export async function newMenu(bakery: SellingBakery, options: Options = {}) {
     ],
     closesAt = '2026-12-13T20:00:00.000Z',
     opensAt,
+    payment = 'card',
     settings,
   } = options
   if (settings) must(await bakery.owner.patch('/settings', settings), 200)
@@ -59,7 +61,7 @@ export async function newMenu(bakery: SellingBakery, options: Options = {}) {
   for (const { name, price } of sections.flatMap(({ items }) => items))
     productIds.push(must(await bakery.owner.post('/products', { name, type: 'cake', price }), 201).id)
   const made = await bakery.inScope(async (scope) =>
-    insertMenu(scope, { sections, windows, closesAt, opensAt, productIds }),
+    insertMenu(scope, { sections, windows, closesAt, opensAt, payment, productIds }),
   )
   const { app, slug } = bakery
   const path = `/public/menus/${slug}/${made.slug}`
@@ -88,24 +90,25 @@ export async function newMenu(bakery: SellingBakery, options: Options = {}) {
     return app.anonymous.post(`${path}/orders`, body, address())
   }
   const hold = (token: string) => app.anonymous.get(`${path}/holds/${token}`)
+  const confirm = (token: string) => app.anonymous.post(`${path}/holds/${token}/confirm`)
   const release = (token: string) => app.anonymous.del(`${path}/holds/${token}`)
-  return { ...made, path, read, nonce, price, press, hold, release, pay: (url: string) => payOn(bakery, url) }
+  return { ...made, path, read, nonce, price, press, hold, release, confirm, pay: (url: string) => payOn(bakery, url) }
 }
 
-type Made = Required<Pick<Options, 'sections' | 'windows' | 'closesAt'>> & {
+type Made = Required<Pick<Options, 'sections' | 'windows' | 'closesAt' | 'payment'>> & {
   opensAt: string | undefined
   productIds: number[]
 }
 
 let menus = 0
-async function insertMenu(scope: Scope, { sections, windows, closesAt, opensAt, productIds }: Made) {
+async function insertMenu(scope: Scope, { sections, windows, closesAt, opensAt, payment, productIds }: Made) {
   const { businessId, db, now } = scope
   menus += 1
   const slug = `christmas-${menus}`
   const id = await newId(scope, 'menus')
   await sql`insert into menus (business_id, id, name, slug, opens_at, closes_at, published_at, payment, places_a_day,
       ask_allergies, created_at, updated_at)
-    values (${businessId}, ${id}, 'Christmas 2026', ${slug}, ${opensAt ?? null}, ${closesAt}, ${now}, 'card', 1, true, ${now}, ${now})`.execute(
+    values (${businessId}, ${id}, 'Christmas 2026', ${slug}, ${opensAt ?? null}, ${closesAt}, ${now}, ${payment}, 1, true, ${now}, ${now})`.execute(
     db,
   )
   const itemIds: number[] = []

@@ -30,6 +30,7 @@ describe('a letter that says that money is owed', () => {
   test('is one of these', () => {
     expect(asking.map(({ key }) => key)).toEqual([
       'booking_confirmed',
+      'menu_order_later',
       'order_confirmed',
       'order_ready',
       'invoice_sent',
@@ -66,8 +67,8 @@ describe('a letter that says that money is owed', () => {
   })
 })
 
-/** A code for all orders of a customer, and a thank-you after the event. */
-const UNNUMBERED = ['order_code', 'post_order']
+/** A code for all orders of a customer, a thank-you after the event, and an order that is not confirmed yet. */
+const UNNUMBERED = ['order_code', 'post_order', 'menu_confirm']
 
 test.each(letters.filter(({ key }) => !UNNUMBERED.includes(key)))('$key names its order and the day', (letter) => {
   const settings = { ...DEFAULT_SETTINGS, businessName: 'Sugar' }

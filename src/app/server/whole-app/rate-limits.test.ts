@@ -44,6 +44,7 @@ const TABLE: Record<RateRule, [max: number, minutes: number]> = {
   'enquiry-mail-recipient': [1, 1440],
   'enquiry-mail-anywhere': [5, 1440],
   'menu-hold': [20, 60],
+  'menu-mail': [10, 60],
   'public-bytes': [314_572_800, 1440],
   'api-read': [600, 1],
   'api-write': [120, 1],

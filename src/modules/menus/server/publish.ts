@@ -29,21 +29,23 @@ type By = Pick<MemberCall, 'session'>
 export async function readMissing(scope: Scope, menu: Menu, needs: Needs, { session }: By): Promise<MenuMissing> {
   const ahead = menu.windows.filter((window) => isWindowAhead(window, scope.now, scope.timeZone))
   const items = menu.sections.flatMap((section) => section.items.filter(({ hidden }) => !hidden))
+  const hasMail = (await sendingOf(scope, needs)).transport !== 'file'
   const lacks = {
     address: (await readSlug(scope)) === null,
     confirmedEmail: needs.config.smtpUrl !== undefined && !session.verified,
     items: items.length === 0,
     windows: ahead.length === 0,
     closing: Date.parse(menu.closesAt) <= Date.parse(scope.now),
-    cards: !(await scope.takesCards()),
-    mail: menu.payment === 'later' && (await sendingOf(scope, needs)).transport === 'file',
+    cards: menu.payment === 'card' && !(await scope.takesCards()),
+    mail: menu.payment === 'later' && !hasMail,
   }
   const days = [...new Set(ahead.map(({ day }) => day))]
   const { full, closed } = await readDays(scope, menu, days)
   return {
     missing: Object.entries(lacks).flatMap(([key, isMissing]) => {
       const what = key as keyof typeof lacks
-      return isMissing ? [{ what, says: words.missing[what] }] : []
+      const says = what === 'cards' && hasMail ? words.cardsOrLater : words.missing[what]
+      return isMissing ? [{ what, says }] : []
     }),
     warnings: [
       ...closed,

@@ -1,21 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { mailbox } from '#modules/mailbox/web/api.ts'
+import { mediaUrl } from '#modules/media/media-url.ts'
+import { uploadPicture } from '#modules/media/web/upload-picture.ts'
+import { eventTypesApi } from '#modules/settings/web/settings-api.ts'
 import { clockTime, isoDate } from '#shared/fields.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
+import { ImageField } from '#web/form/fields/image-field.tsx'
+import { SelectField } from '#web/form/fields/select-field.tsx'
 import { TextAreaField } from '#web/form/fields/text-area-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { TimeField } from '#web/form/fields/time-field.tsx'
 import { linkTo } from '#web/layout/link-to.ts'
 import { GivenRecordDialog, saveRecord } from '#web/records/record-dialog.tsx'
+import { MENU_PAYMENTS } from '../limits.ts'
 import { menuPageWords as words } from '../page-words.ts'
 import { MENU_NAME_MAX, MENU_SLUG_MAX, type Menu, MenuInput } from '../schema.ts'
 import { menuWords } from '../words.ts'
 import { menusApi } from './menus-api.ts'
 
 const required = { day: isoDate, time: clockTime }
-const MenuForm = MenuInput.pick({ name: true, intro: true, payment: true, askAllergies: true, slug: true }).extend({
+const MenuForm = MenuInput.pick({
+  name: true,
+  intro: true,
+  imageId: true,
+  payment: true,
+  eventTypeId: true,
+  askAllergies: true,
+  slug: true,
+}).extend({
+  imageFile: z.custom<File>().nullish(),
   closes: z.object(required),
   opens: z
     .object({ day: isoDate.nullish(), time: clockTime.nullish() })
@@ -25,6 +43,9 @@ const MenuForm = MenuInput.pick({ name: true, intro: true, payment: true, askAll
 const defaultsOf = (menu: Menu | undefined) => ({
   name: menu?.name ?? '',
   intro: menu?.intro ?? '',
+  imageId: menu?.imageId ?? null,
+  imageFile: null,
+  eventTypeId: menu?.eventTypeId ?? null,
   payment: menu?.payment ?? ('card' as const),
   askAllergies: menu?.askAllergies ?? true,
   slug: menu?.slug,
@@ -42,7 +63,10 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
       words={menuWords}
       schema={MenuForm}
       defaults={defaultsOf}
-      save={(values, current) => saveRecord(menusApi, values, current)}
+      save={async ({ imageFile, ...values }, current) => {
+        const imageId = imageFile ? (await uploadPicture(imageFile, 'product')).id : values.imageId
+        return saveRecord(menusApi, { ...values, imageId }, current)
+      }}
       onSaved={(saved) => (menu ? onClose() : navigate(linkTo(`/products/menus/${saved.id}`)))}
       onClose={onClose}
     >
@@ -57,6 +81,7 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
             maxLength={MENU_NAME_MAX}
           />
           <TextAreaField name="intro" label={words.intro} maxLength={2000} />
+          <PictureField />
           <FieldRow isPair>
             <DateField name="closes.day" label={words.closesDay} required />
             <TimeField name="closes.time" label={words.closesTime} required />
@@ -65,6 +90,8 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
             <DateField name="opens.day" label={words.opensDay} description={words.opensHelp} />
             <TimeField name="opens.time" label={words.opensTime} />
           </FieldRow>
+          <PaymentField menu={record} />
+          <EventTypeField />
           <CheckboxField name="askAllergies" label={words.askAllergies} />
           {record && record.publishedAt === null ? (
             <TextField name="slug" label={words.slug} maxLength={MENU_SLUG_MAX} />
@@ -72,5 +99,47 @@ export function MenuDialog({ menu, onClose }: { menu: Menu | undefined; onClose:
         </>
       )}
     </GivenRecordDialog>
+  )
+}
+
+function PictureField() {
+  const { setValue } = useFormContext()
+  const imageId = useWatch({ name: 'imageId' }) as number | null
+  return (
+    <ImageField
+      name="imageFile"
+      label={words.picture}
+      currentUrl={imageId === null ? null : mediaUrl(imageId, 320)}
+      onRemoveCurrent={() => setValue('imageId', null, { shouldDirty: true })}
+    />
+  )
+}
+
+/** Customers who pay later confirm by a mail: without a mail server there is nothing to choose. */
+function PaymentField({ menu }: { menu: Menu | undefined }) {
+  const status = useQuery(mailbox.status.query({}))
+  const hasMail = status.data !== undefined && status.data.transport !== 'file'
+  if (!hasMail && menu?.payment !== 'later') return null
+  return (
+    <SelectField
+      name="payment"
+      label={words.payment}
+      description={words.paymentHelp}
+      options={MENU_PAYMENTS.map((value) => ({ value, label: words.payments[value] }))}
+    />
+  )
+}
+
+function EventTypeField() {
+  const types = useQuery(eventTypesApi.list.query({}))
+  return (
+    <SelectField
+      name="eventTypeId"
+      label={words.eventType}
+      description={words.eventTypeHelp}
+      options={(types.data?.rows ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      asNumber
+      clearable
+    />
   )
 }

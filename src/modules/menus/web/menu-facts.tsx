@@ -4,7 +4,7 @@ import { menuPageWords as words } from '../page-words.ts'
 import type { Menu } from '../schema.ts'
 
 /** Says in short parts what is taken of a menu, when it closes, and what came in. */
-export function useMenuFacts({ state, taken, stock, opensAt, closesAt, orders, held, money }: Menu): string[] {
+export function useMenuFacts({ state, taken, stock, opensAt, closesAt, orders, held, money, payment }: Menu): string[] {
   const { instant, money: sum } = useFormats()
   const isOver = state === 'closed'
   return [
@@ -14,6 +14,6 @@ export function useMenuFacts({ state, taken, stock, opensAt, closesAt, orders, h
       ? words.opensOn(instant(opensAt))
       : (isOver ? words.closedOn : words.closesOn)(instant(closesAt)),
     ...(orders > 0 ? [`${words.orders(orders)}, ${sum(money)}`] : []),
-    ...(held > 0 ? [words.held(held)] : []),
+    ...(held > 0 ? [(payment === 'later' ? words.heldLater : words.held)(held)] : []),
   ]
 }

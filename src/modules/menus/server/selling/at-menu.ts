@@ -14,6 +14,8 @@ export type Place = { address: string; slug: string }
 export type AtMenu = {
   claims: Claims
   menuId: number
+  /** It is paid later. */
+  isLater: boolean
   open: <T>(work: (scope: Scope) => Promise<T>, mode?: Mode) => Promise<T>
 }
 
@@ -29,8 +31,8 @@ export async function atMenu(
   if (claims) {
     await needs.limits.require('public-slug', String(claims.businessId))
     const open: AtMenu['open'] = (work, mode = 'write') => needs.store.inBusiness(claims, work, mode)
-    const menuId = await open((scope) => findMenu(scope, slug), 'read')
-    if (menuId !== undefined) return { claims, menuId, open }
+    const menu = await open((scope) => findMenu(scope, slug), 'read')
+    if (menu !== undefined) return { claims, menuId: menu.id, isLater: menu.payment === 'later', open }
   }
   await countGuess(needs, ip)
   throw notFound(words.menu)

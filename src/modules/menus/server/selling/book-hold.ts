@@ -14,13 +14,14 @@ import { mailLate, mailOrdered } from './mails.ts'
 type Person = { firstName: string; lastName: string; email: string; phone: string }
 
 /**
- * Books what was held and is paid: it gets its customer, its number and its mail. If its place was given back meanwhile it ends
+ * Books what was held and is paid, or confirmed to be paid later: it gets its customer, its number and its mail. If its place was given back meanwhile it ends
  * instead, so that the payment goes back by itself; it is never squeezed in (MENU-7).
  */
 export async function bookHold(
   scope: Scope,
   needs: Pick<Services, 'linkKey' | 'baseUrl'>,
   orderId: number,
+  by: 'job' | 'customer' = 'job',
 ): Promise<void> {
   const { db, businessId } = scope
   const hold = await db
@@ -28,7 +29,7 @@ export async function bookHold(
     .innerJoin('menus as m', (join) =>
       join.onRef('m.business_id', '=', 'h.business_id').onRef('m.id', '=', 'h.menu_id'),
     )
-    .select(['h.id', 'h.person', 'm.name'])
+    .select(['h.id', 'h.person', 'h.confirm_hash', 'm.name'])
     .where('h.business_id', '=', businessId)
     .where('h.order_id', '=', orderId)
     .executeTakeFirst()
@@ -63,14 +64,15 @@ export async function bookHold(
   await moveOrder(
     scope,
     orderId,
-    isHeld ? { to: 'Confirmed', by: 'job', heldPaid: true } : { to: 'Cancelled', by: 'job', reason: TOO_LATE },
+    isHeld ? { to: 'Confirmed', by, heldPaid: true } : { to: 'Cancelled', by: 'job', reason: TOO_LATE },
   )
   if (isHeld) await noteNotHeld(scope, orderId)
   const order = await getOrder(scope, orderId)
   await keepReach(scope, order, person)
   if (!isHeld) return mailLate(scope, order, { menu: hold.name, to: person.email })
   await recordActivity(scope, 'order', orderId, 'menu-order', { menu: hold.name })
-  await mailOrdered(scope, needs, await getOrder(scope, orderId), { menu: hold.name, to: person.email })
+  const isLater = hold.confirm_hash !== null
+  await mailOrdered(scope, needs, await getOrder(scope, orderId), { menu: hold.name, to: person.email, isLater })
 }
 
 const TOO_LATE = 'The payment came after the place was given back'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sendingOf } from '#modules/mailbox/server/routes.ts'
 import type { PublicProduct } from '#modules/order-form/form-settings.ts'
 import { getForm } from '#modules/order-form/server/form-settings.ts'
 import { readPublicProducts } from '#modules/order-form/server/public-products.ts'
@@ -54,16 +55,15 @@ export type SoldMenu = Omit<Row, 'sections'> & {
   settings: Settings
 }
 
-/** The id of a published menu at this address. */
-export async function findMenu({ db, businessId }: Scope, slug: string): Promise<number | undefined> {
-  const row = await db
+/** A published menu at this address, and how it is paid. */
+export function findMenu({ db, businessId }: Scope, slug: string) {
+  return db
     .selectFrom('menus')
-    .select('id')
+    .select(['id', 'payment'])
     .where('business_id', '=', businessId)
     .where('slug', '=', slug.toLowerCase())
     .where('published_at', 'is not', null)
     .executeTakeFirst()
-  return row?.id
 }
 
 /** The path of a picture of a menu, to which the size is added. */
@@ -114,9 +114,11 @@ export async function readMenu(
   }))
   const windows = row.windows.map((window) => ({ ...window, left: leftOfWindow(window, taken) }))
   const shown = { ...row, windows, sections: sections.map(({ offered }) => ({ items: offered })) }
-  const state = (await takesNoRequests(scope, { billing: config.billing }))
-    ? 'closed'
-    : stateShown(shown, now, timeZone)
+  // Without a mail server nobody can confirm what is paid later.
+  const isClosed =
+    (await takesNoRequests(scope, { billing: config.billing })) ||
+    (row.payment === 'later' && (await sendingOf(scope, { config })).transport === 'file')
+  const state = isClosed ? 'closed' : stateShown(shown, now, timeZone)
   return {
     ...row,
     address,
@@ -124,8 +126,7 @@ export async function readMenu(
     ahead: windows.filter((window) => isWindowAhead(window, now, timeZone)),
     taken,
     settings,
-    // Nobody can confirm by mail yet what is paid later.
-    state: state === 'draft' || row.payment !== 'card' ? 'closed' : state,
+    state: state === 'draft' ? 'closed' : state,
   }
 }
 

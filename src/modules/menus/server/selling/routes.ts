@@ -8,7 +8,7 @@ import { roundTo } from '#shared/money.ts'
 import { publicMenuContract } from '../../public-contract.ts'
 import { menuPageWords as words } from '../../public-words.ts'
 import { atMenu, type Needs } from './at-menu.ts'
-import { releaseHold, showHold } from './held-order.ts'
+import { confirmHold, releaseHold, showHold } from './held-order.ts'
 import { chosenItems, linesOfChoice, orderOfChoice } from './order-of-choice.ts'
 import { readLook, readMenu } from './read-menu.ts'
 import { showPublicMenu } from './show-menu.ts'
@@ -34,6 +34,7 @@ export const publicMenuRoutes = (needs: Needs) =>
     order: (call, { body, ...place }) => takeHold(needs, call, place, body),
     hold: (call, place) => showHold(needs, call, place),
     release: (call, place) => releaseHold(needs, call, place),
+    confirm: (call, place) => confirmHold(needs, call, place),
     picture: async (call, { id, size, ...place }) => {
       const { open, menuId } = await atMenu(needs, call, place, 'public-pictures')
       return open(async (scope) => {

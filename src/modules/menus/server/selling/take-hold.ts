@@ -16,18 +16,28 @@ import { lockMenu } from '../lock-menu.ts'
 import { type AtMenu, atMenu, type Needs, type Place } from './at-menu.ts'
 import { bookHold } from './book-hold.ts'
 import { dropHold } from './drop-hold.ts'
+import { mailToConfirm } from './mails.ts'
 import { chosenItems, linesOfChoice, orderOfChoice } from './order-of-choice.ts'
 import { menuPath, readLook, readMenu } from './read-menu.ts'
 import { chosenWindow, refuseClosed, refuseShort } from './refuse-order.ts'
 
 const MINUTE = 60_000
 const HELD_MS = 35 * MINUTE
+/** So long an order that is paid later waits for its customer to confirm it. */
+const CONFIRM_MS = 30 * MINUTE
 /** Providers keep a page open for at least half an hour; it ends before the hold does. */
 const PAGE_MS = 31 * MINUTE
 /** From one address at once. */
 const HELD_MAX = 5
 
-type Taken = { orderId: number; heldUntil: string; hold: string; needsPage: boolean; path: string }
+type Taken = {
+  orderId: number
+  heldUntil: string
+  hold: string
+  /** Where it is paid: on a page of the provider, not at all because it costs nothing, or later. */
+  pays: 'page' | 'nothing' | 'later'
+  path: string
+}
 type Taking = { body: MenuOrderInput; nonce: string; addressHash: Buffer }
 
 /**
@@ -43,10 +53,12 @@ export async function takeHold(needs: Needs, call: Call, place: Place, body: Men
   // Suspects are refused, because whoever holds something takes it from others.
   if (challenge.verdict === 'too-fast' || body.homepage) throw new AppError('CONFLICT', words.tryAgain)
   await limits.require('menu-hold', `${call.ip}:${businessId}`)
+  if (at.isLater) await limits.require('menu-mail', emailKey(body.email))
   const taking = { body, nonce: challenge.id, addressHash: sha256(`${businessId} ${call.ip}`) }
   const taken = await at.open((scope) => take(scope, needs, at, taking))
-  const { orderId, heldUntil, hold, needsPage, path } = taken
-  if (!needsPage) return { payUrl: `${needs.baseUrl()}${path}?payment=made`, heldUntil, hold }
+  const { orderId, heldUntil, hold, pays, path } = taken
+  if (pays === 'later') return { payUrl: null, heldUntil, hold }
+  if (pays === 'nothing') return { payUrl: `${needs.baseUrl()}${path}?payment=made`, heldUntil, hold }
   try {
     return { payUrl: await openHeldPage(needs, at.open, orderId), heldUntil, hold }
   } catch (error) {
@@ -56,16 +68,16 @@ export async function takeHold(needs: Needs, call: Call, place: Place, body: Men
   }
 }
 
-async function take(scope: Scope, needs: Needs, { menuId }: AtMenu, taking: Taking): Promise<Taken> {
+async function take(scope: Scope, needs: Needs, { menuId, isLater }: AtMenu, taking: Taking): Promise<Taken> {
   const { body, nonce } = taking
   const contentHash = sha256(JSON.stringify([body.items, body.windowId, emailKey(body.email), body.total]))
   await lockMenu(scope, menuId)
   const { address } = await readLook(scope)
   const same = await findSame(scope, needs, nonce, contentHash, address)
   if (same) return same
+  if (isLater) await dropEarlier(scope, menuId, emailKey(body.email))
   const menu = await readMenu(scope, needs, menuId, address)
   refuseClosed(scope, menu)
-  if (menu.payment !== 'card') throw new AppError('MENU_CLOSED', words.stopped)
   const chosen = chosenItems(menu, body.items)
   const window = chosenWindow(menu, body.windowId)
   refuseShort(scope, menu, chosen)
@@ -77,7 +89,7 @@ async function take(scope: Scope, needs: Needs, { menuId }: AtMenu, taking: Taki
       eventDate: window.day,
       deliveryTime: window.from,
       deliveryTimeTo: window.to,
-      dueDate: scope.today,
+      dueDate: isLater ? window.day : scope.today,
       allergiesStated: body.allergies ?? null,
       avoids: body.avoids ?? [],
       termsAcceptedOn: body.acceptTerms ? scope.today : null,
@@ -91,7 +103,7 @@ async function take(scope: Scope, needs: Needs, { menuId }: AtMenu, taking: Taki
     })
   const { now, businessId, db } = scope
   const after = (ms: number) => new Date(Date.parse(now) + ms).toISOString()
-  const heldUntil = after(HELD_MS)
+  const heldUntil = after(isLater ? CONFIRM_MS : HELD_MS)
   await holdOrderFor(scope, order.id, {
     menuId,
     windowId: window.id,
@@ -109,6 +121,7 @@ async function take(scope: Scope, needs: Needs, { menuId }: AtMenu, taking: Taki
       menu_id: menuId,
       order_id: order.id,
       token_hash: sha256(hold),
+      confirm_hash: isLater ? sha256(deriveToken(needs.linkKey, 'menu-confirm', id)) : null,
       nonce,
       content_hash: contentHash,
       address_hash: taking.addressHash,
@@ -119,9 +132,22 @@ async function take(scope: Scope, needs: Needs, { menuId }: AtMenu, taking: Taki
     })
     .execute()
   const path = menuPath(address, menu.slug)
+  if (isLater) {
+    await mailToConfirm(scope, {
+      order,
+      settings: menu.settings,
+      menu: menu.name,
+      to: email,
+      holdId: id,
+      path,
+      heldUntil,
+      place: window.place,
+    })
+    return { orderId: order.id, heldUntil, hold, pays: 'later', path }
+  }
   if (!isPositive(order.total)) {
     await bookHold(scope, needs, order.id)
-    return { orderId: order.id, heldUntil, hold, needsPage: false, path }
+    return { orderId: order.id, heldUntil, hold, pays: 'nothing', path }
   }
   await keepHeldPage(scope, needs, {
     orderId: order.id,
@@ -132,7 +158,7 @@ async function take(scope: Scope, needs: Needs, { menuId }: AtMenu, taking: Taki
     returnTo: path,
     expiresAt: after(PAGE_MS),
   })
-  return { orderId: order.id, heldUntil, hold, needsPage: true, path }
+  return { orderId: order.id, heldUntil, hold, pays: 'page', path }
 }
 
 /** The same press again, because its answer was lost, or the customer came back. */
@@ -151,7 +177,7 @@ async function findSame(
     .innerJoin('menus as m', (join) =>
       join.onRef('m.business_id', '=', 'h.business_id').onRef('m.id', '=', 'h.menu_id'),
     )
-    .select(['h.id', 'h.order_id', 'h.token_hash', 'h.content_hash', 'o.held_until', 'm.slug'])
+    .select(['h.id', 'h.order_id', 'h.token_hash', 'h.content_hash', 'h.confirm_hash', 'o.held_until', 'm.slug'])
     .where('h.business_id', '=', scope.businessId)
     .where('h.nonce', '=', nonce)
     .executeTakeFirst()
@@ -161,9 +187,26 @@ async function findSame(
     orderId: row.order_id,
     heldUntil: row.held_until ?? scope.now,
     hold: deriveToken(linkKey, 'menu-hold', row.id, row.token_hash),
-    needsPage: row.held_until !== null,
+    pays: row.confirm_hash !== null ? 'later' : row.held_until !== null ? 'page' : 'nothing',
     path: menuPath(address, row.slug),
   }
+}
+
+/** A customer has one open order of a menu: another press, before she confirmed the first one, takes its place (MENU-8). */
+async function dropEarlier(scope: Scope, menuId: number, email: string): Promise<void> {
+  const earlier = await scope.db
+    .selectFrom('menu_holds as h')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.business_id', '=', 'h.business_id').onRef('o.id', '=', 'h.order_id'),
+    )
+    .select('h.order_id')
+    .where('h.business_id', '=', scope.businessId)
+    .where('h.menu_id', '=', menuId)
+    .where('h.email_key', '=', email)
+    .where('h.confirm_hash', 'is not', null)
+    .where('o.held_until', 'is not', null)
+    .execute()
+  for (const { order_id } of earlier) await dropHold(scope, order_id)
 }
 
 async function refuseMany({ db, businessId }: Scope, addressHash: Buffer): Promise<void> {

@@ -11,6 +11,7 @@ export function menuCalls(address: string, slug: string) {
     price: (items: MenuChoice['items']) => publicCall<MenuPrice>('POST', `${path}/price`, { body: { items } }),
     order: (body: MenuOrderInput) => publicCall<MenuHold>('POST', `${path}/orders`, { body }),
     hold: (hold: string) => publicCall<HeldOrder>('GET', ofHold(hold)),
+    confirm: (hold: string) => publicCall<HeldOrder>('POST', `${ofHold(hold)}/confirm`),
     release: (hold: string) => publicCall<HeldOrder>('DELETE', ofHold(hold)),
   }
 }

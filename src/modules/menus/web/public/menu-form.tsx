@@ -14,7 +14,7 @@ import { menuPageWords as words } from '../../public-words.ts'
 import { ItemCard } from './item-card.tsx'
 import { keep, keepHold, NOBODY, type Person, readKept } from './kept.ts'
 import type { MenuCalls } from './menu-calls.ts'
-import { momentText, windowText } from './moments.ts'
+import { momentText, shortDay, windowText } from './moments.ts'
 import { itemsOf, usePrice } from './use-menu.ts'
 
 // The server accepts no challenge that is younger: nobody chooses and types so fast.
@@ -26,6 +26,8 @@ type Props = {
   calls: MenuCalls
   nonce: FormNonce
   onRefresh: () => Promise<unknown>
+  /** The order is paid later, and held until its customer confirms it. */
+  onHeld: (hold: string) => void
 }
 type Errors = Partial<Record<keyof Person | 'window' | 'terms' | 'items', string>>
 const PEOPLE = ['firstName', 'lastName', 'email', 'phone'] as const
@@ -40,7 +42,7 @@ function problemsOf(person: Person, windowId: number | undefined, isAccepted: bo
 }
 
 /** The menu to order from: what, when, who, and the button that obliges to pay. */
-export function MenuForm({ menu, calls, nonce, onRefresh }: Props) {
+export function MenuForm({ menu, calls, nonce, onRefresh, onHeld }: Props) {
   const { currency, currencySymbol: symbol, sections, windows } = menu
   const items = sections.flatMap((section) => section.items)
   const [kept] = useState(() => readKept(calls.key))
@@ -59,6 +61,7 @@ export function MenuForm({ menu, calls, nonce, onRefresh }: Props) {
 
   const money = (amount: string) => formatMoney(amount, currency, { symbol })
   const window = windows.find(({ id }) => id === windowId)
+  const isLater = menu.payment === 'later'
   const isOpen = menu.state === 'open' || menu.state === 'soldOut'
   const set = (field: keyof Person, value: string) => {
     setPerson((before) => ({ ...before, [field]: value }))
@@ -117,7 +120,8 @@ export function MenuForm({ menu, calls, nonce, onRefresh }: Props) {
         nonce: nonce.value ?? '',
       })
       keepHold(calls.key, hold)
-      if (payUrl !== null) location.assign(payUrl)
+      if (payUrl === null) onHeld(hold)
+      else location.assign(payUrl)
     } catch (error) {
       refused(error)
       setIsSending(false)
@@ -281,6 +285,7 @@ export function MenuForm({ menu, calls, nonce, onRefresh }: Props) {
               <span>{words.total}</span>
               <strong>{price === undefined ? '…' : money(price.total)}</strong>
             </p>
+            {isLater && window ? <p>{words.dueOn(shortDay(window.day))}</p> : null}
             <p className="pub-help">{words.noReturn(momentText(menu.closes))}</p>
             {menu.terms === null ? null : (
               <>
@@ -312,13 +317,19 @@ export function MenuForm({ menu, calls, nonce, onRefresh }: Props) {
               </Notice>
             ) : null}
             <Button type="submit" wide disabled={isSending || price === undefined}>
-              {isSending ? words.paying : price === undefined ? words.payPlain : words.pay(money(price.total))}
+              {buttonSays(isLater, isSending, price && money(price.total))}
             </Button>
           </section>
         </>
       )}
     </form>
   )
+}
+
+function buttonSays(isLater: boolean, isSending: boolean, total: string | undefined): string {
+  if (isSending) return isLater ? words.sendingLater : words.paying
+  if (total === undefined) return isLater ? words.payLaterPlain : words.payPlain
+  return (isLater ? words.payLater : words.pay)(total)
 }
 
 /** The earlier choice, without what the menu sells no more. If there is less now, the button says so. */
