@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toast } from '#web/feedback/toast.ts'
+import { fieldId } from '#web/form/field-id.ts'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { renderHook } from '#web/hook-testing.ts'
 import type { Order } from '../../schema.ts'
@@ -143,4 +145,20 @@ test('an answer does not bring an owner back who has left the form, and nothing 
   arrive(answer(draft(1, 'Lemon'), 201))
   await vi.advanceTimersByTimeAsync(60 * SECOND)
   expect([page.created, sent.length]).toEqual([[], 1])
+})
+
+test('a field that is missed while the owner is still typing says so itself, without a message over the page', async () => {
+  const page = await openForm(draft(1, ''))
+  const told = vi.spyOn(toast, 'error').mockImplementation(() => {})
+  const refused = (field: string) => () =>
+    answer({ error: 'Say it', code: 'INVALID', fields: { [field]: 'Say it' } }, 422)
+  vi.spyOn(document, 'getElementById').mockImplementation((id) => (id === fieldId('theme') ? document.body : null))
+  answers.push(refused('theme'), refused('notShown'))
+  await page.type('Lemon')
+  await page.wait(5)
+  expect([page.now().form.getFieldState('theme').error?.message, told.mock.calls.length]).toEqual(['Say it', 0])
+  await page.type('Lime')
+  await page.wait(5)
+  expect(told.mock.calls.length).toBe(1)
+  await page.leave()
 })

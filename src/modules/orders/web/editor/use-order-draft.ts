@@ -8,6 +8,7 @@ import { ApiError } from '#web/api.ts'
 import { failureText, fieldFailures } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useKeptFocus } from '#web/feedback/use-kept-focus.ts'
+import { fieldId } from '#web/form/field-id.ts'
 import { revealField } from '#web/form/reveal-field.ts'
 import type { AppForm } from '#web/form/use-app-form.ts'
 import { kitWords } from '#web/text/words.ts'
@@ -166,13 +167,15 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
     return next
   }
 
-  const tell = (error: unknown, title: string) => {
+  const tell = (error: unknown, title: string, { isAsked = true } = {}) => {
     const newer = staleOrder(error)
     // A new object each time, so that the choice appears again.
     if (newer) return setTheirs({ ...newer })
     if (isSignedOut(error)) return tellSignedOut(title)
-    for (const [path, message] of Object.entries(fieldFailures(error)))
-      form.setError(path as never, { type: 'server', message })
+    const fields = Object.entries(fieldFailures(error))
+    for (const [path, message] of fields) form.setError(path as never, { type: 'server', message })
+    // Nobody pressed Save, and the field says it: the owner is still typing.
+    if (!isAsked && fields.length > 0 && fields.every(([path]) => document.getElementById(fieldId(path)))) return
     toast.error(title, failureText(error, title))
   }
 
@@ -192,7 +195,7 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
       try {
         await write()
       } catch (error) {
-        if (wasRefused(error)) return tell(error, words.saveFailed)
+        if (wasRefused(error)) return tell(error, words.saveFailed, { isAsked: false })
         setFailing(true)
         if (isHere.current) saveIn(RETRY_MS)
       }
