@@ -22,6 +22,7 @@ export const choiceWords = recordWords('choice', 'choices', {
   pricePer: 'How often',
   pricesPer: { item: 'Once', serving: 'A serving' },
   madeOf: 'Recipe, minutes and supplies',
+  isMadeOf: (parts: string) => `Made of: ${parts}`,
   recipe: 'Recipe',
   servings: 'Servings of it for each serving',
   batches: 'Batches for one cake',

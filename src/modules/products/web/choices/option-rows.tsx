@@ -9,7 +9,6 @@ import { NumberField } from '#web/form/fields/number-field.tsx'
 import { PickerField } from '#web/form/fields/picker-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
-import { useStartsOpen } from '#web/form/use-starts-open.ts'
 import { OPTIONS_MAX } from '../../choices/choice.ts'
 import { PRICES_PER } from '../../choices/choice-limits.ts'
 import { choiceWords as words } from '../../choices/words.ts'
@@ -97,10 +96,7 @@ function Amount({ at }: { at: string }) {
   )
 }
 
-const MADE_OF = ['recipeId', 'labourMinutes', 'supplies']
-
 function MadeOf({ at }: { at: string }) {
-  const startsOpen = useStartsOpen(MADE_OF.map((field) => `${at}.${field}`))
   const { getValues, setValue } = useFormContext()
   const { searchRecipes, searchSupplies } = usePartSearch()
   const [recipeId, recipeName, batches] = useWatch({
@@ -114,8 +110,10 @@ function MadeOf({ at }: { at: string }) {
     set('recipeBatches', once ? amount : '')
   }
   return (
-    <details className={classes.fold} open={startsOpen}>
-      <summary>{words.madeOf}</summary>
+    <details className={classes.fold}>
+      <summary>
+        <Summary at={at} />
+      </summary>
       <div className="stack">
         <PickerField
           name={`${at}.recipeId`}
@@ -149,4 +147,17 @@ function MadeOf({ at }: { at: string }) {
       </div>
     </details>
   )
+}
+
+/** The fold says what is in it, so that a choice of twelve options is read without opening any. */
+function Summary({ at }: { at: string }) {
+  const [recipeId, recipeName, labourMinutes, supplies] = useWatch({
+    name: ['recipeId', 'recipeName', 'labourMinutes', 'supplies'].map((field) => `${at}.${field}`),
+  }) as [number | null, string | null | undefined, string | null, readonly { name: string }[]]
+  const parts = [
+    ...(recipeId !== null && recipeName ? [recipeName] : []),
+    ...(labourMinutes ? [words.told.minutes(labourMinutes)] : []),
+    ...supplies.map(({ name }) => name),
+  ]
+  return parts.length === 0 ? words.madeOf : words.isMadeOf(parts.join(', '))
 }
