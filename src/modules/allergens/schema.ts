@@ -12,6 +12,8 @@ export const MatrixQuery = z.object({ of: z.enum(MATRIX_KINDS).default('products
 
 export const MatrixRow = z.object({
   id,
+  /** The choice whose option this is; null for a product or recipe. */
+  choiceId: id.nullable(),
   name: z.string(),
   /** One for each column. */
   marks: z.array(z.enum(MARKS)),
@@ -24,7 +26,7 @@ export type MatrixRow = z.infer<typeof MatrixRow>
 
 export const AllergenMatrix = z.object({
   columns: z.array(z.object({ code: z.string(), name: z.string() })),
-  /** By name, without archived ones. */
+  /** By name, without archived ones; below the products the options that are chosen for them. */
   rows: z.array(MatrixRow),
 })
 export type AllergenMatrix = z.infer<typeof AllergenMatrix>

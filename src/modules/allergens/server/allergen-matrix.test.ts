@@ -60,6 +60,26 @@ describe('the allergen matrix of a bakery', () => {
     expect(marksOf('Sponge')).toMatchObject({ milk: 'contains', eggs: 'contains', nuts: 'notChecked' })
     expect((await bakery.owner.get('/allergen-matrix?of=cakes')).status).toBe(422)
   })
+  it('has a row for each option that is offered with a product, with what its recipe brings', async () => {
+    const choices = [
+      {
+        name: 'Filling',
+        kind: 'one',
+        options: [{ name: 'Cream', recipeId: ids.icing, recipeBatches: 1 }, { name: 'None' }],
+      },
+      { name: 'Unused', kind: 'one', options: [{ name: 'Cream', recipeId: ids.icing, recipeBatches: 1 }] },
+    ]
+    const [filling] = await Promise.all(choices.map((choice) => made('/choices', choice)))
+    const { version } = (await bakery.owner.get(`/products/${ids.topper}`)).body
+    const linked = await bakery.owner.patch(`/products/${ids.topper}`, { choices: [{ choiceId: filling }], version })
+    expect(linked.status, linked.text).toBe(200)
+    const { rows, marksOf } = await matrix()
+    expect(rows.slice(3).map(({ name }: { name: string }) => name)).toEqual(['Filling: Cream', 'Filling: None'])
+    expect(rows[3].choiceId).toBe(filling)
+    expect(marksOf('Filling: Cream')).toMatchObject({ milk: 'contains', eggs: 'none' })
+    expect(marksOf('Filling: None').milk).toBe('notChecked')
+    expect((await bakery.owner.get('/allergen-matrix/export')).text).toContain('Filling: Cream,')
+  })
   it('counts what the whole kitchen may bring into anything', async () => {
     const { version } = (await bakery.owner.get('/settings')).body
     await bakery.owner.patch('/settings', { kitchenMayContain: ['nuts'], version })

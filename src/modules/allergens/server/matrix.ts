@@ -3,8 +3,8 @@ import { ALLERGEN_CODES, type Allergen, type AllergenCode, allergenLabel, genera
 import type { RegionProfile } from '../region-profile.ts'
 import type { AllergenMatrix, Mark } from '../schema.ts'
 
-/** A product or recipe with the allergens of all its recipes. */
-export type MatrixItem = { id: number; name: string; allergens: RecipeAllergens }
+/** A product, recipe or option with the allergens of all its recipes. */
+export type MatrixItem = { id: number; name: string; choiceId?: number; allergens: RecipeAllergens }
 
 const isAmong = (rolled: readonly RolledAllergen[], code: Allergen) => rolled.some(({ allergen }) => allergen === code)
 
@@ -60,8 +60,9 @@ export function allergenMatrix(items: readonly MatrixItem[], profile: RegionProf
   const codes = columnsOf(known, profile)
   return {
     columns: codes.map((code) => ({ code, name: allergenLabel(code) })),
-    rows: known.map(({ id, name, allergens }) => ({
+    rows: known.map(({ id, name, choiceId = null, allergens }) => ({
       id,
+      choiceId,
       name,
       marks: codes.map((code) => markOf(code, allergens)),
       others: othersOf(allergens)

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { choiceWords } from '#modules/products/choices/words.ts'
 import { productAllergens } from '#modules/products/product-allergens.ts'
 import { readAllergens } from '#modules/products/server/product-parts.ts'
 import { recipeAllergens } from '#modules/recipes/recipe-allergens.ts'
@@ -22,6 +24,7 @@ const namesOf = (scope: Scope, table: MatrixKind) =>
   scope.db
     .selectFrom(table)
     .select(['id', 'name'])
+    .$if(table === 'products', (query) => query.select('has_choices'))
     .where('business_id', '=', scope.businessId)
     .where('archived_at', 'is', null)
     .orderBy((eb) => eb.fn<string>('lower', ['name']))
@@ -35,9 +38,36 @@ async function readProducts(scope: Scope): Promise<MatrixItem[]> {
     scope,
     products.map(({ id }) => id),
   )
-  const ofNothing = productAllergens(await readKitchen(scope, []))([])
-  const unknown = { ...ofNothing, notChecked: [words.noRecipe] }
-  return products.map((product) => ({ ...product, allergens: known.get(product.id) ?? unknown }))
+  const options = products.some(({ has_choices }) => has_choices) ? await readOptions(scope) : []
+  const allergensOf = productAllergens(
+    await readKitchen(
+      scope,
+      options.flatMap(({ recipeId }) => recipeId ?? []),
+    ),
+  )
+  const unknown = { ...allergensOf([]), notChecked: [words.noRecipe] }
+  return [
+    ...products.map(({ id, name }) => ({ id, name, allergens: known.get(id) ?? unknown })),
+    ...options.map(({ recipeId, ...option }) => ({
+      ...option,
+      allergens: recipeId === null ? unknown : allergensOf([recipeId]),
+    })),
+  ]
+}
+
+type OptionRow = { id: number; name: string; choiceId: number; recipeId: number | null }
+
+/** The options that are offered with a product, each once. */
+async function readOptions({ db, businessId }: Scope): Promise<OptionRow[]> {
+  const { rows } = await sql<OptionRow & { choice: string }>`
+    select o.id, o.name, o.choice_id as "choiceId", o.recipe_id as "recipeId", c.name as choice
+      from choice_options o join choices c on c.business_id = o.business_id and c.id = o.choice_id
+     where o.business_id = ${businessId} and o.archived_at is null and c.archived_at is null
+       and exists (select from product_choices l join products p on p.business_id = l.business_id and p.id = l.product_id
+                    where l.business_id = o.business_id and l.choice_id = c.id and p.archived_at is null
+                      and not l.left_out @> jsonb_build_array(jsonb_build_object('optionId', o.id)))
+     order by lower(c.name), c.id, o.position`.execute(db)
+  return rows.map(({ choice, ...option }) => ({ ...option, name: choiceWords.optionOf(choice, option.name, true) }))
 }
 
 async function readRecipes(scope: Scope): Promise<MatrixItem[]> {

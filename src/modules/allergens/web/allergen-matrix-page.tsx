@@ -78,7 +78,7 @@ function Matrix({ matrix, kind }: { matrix: AllergenMatrix; kind: MatrixKind }) 
   const wanted = useDeferredValue(q)
   const kitchen = allergenNames(settings?.kitchenMayContain ?? [])
   const found = wanted ? matrix.rows.filter(({ name }) => saysWords(wanted, name)) : matrix.rows
-  const unchecked = matrix.rows.filter(({ notChecked }) => notChecked.length > 0).length
+  const unchecked = matrix.rows.filter(({ choiceId, notChecked }) => choiceId === null && notChecked.length > 0).length
   if (matrix.rows.length === 0)
     return (
       <Section>

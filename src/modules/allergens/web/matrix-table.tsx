@@ -12,8 +12,16 @@ type Props = {
   kind: MatrixKind
 }
 
-const pageOf = (kind: MatrixKind, id: number) =>
-  kind === 'products' ? linkTo(`/products/${id}`) : linkTo(`/recipes/${id}`)
+type Named = Pick<MatrixRow, 'id' | 'choiceId'>
+
+const pageOf = (kind: MatrixKind, { id, choiceId }: Named) =>
+  choiceId !== null
+    ? linkTo('/choices', { edit: choiceId })
+    : kind === 'products'
+      ? linkTo(`/products/${id}`)
+      : linkTo(`/recipes/${id}`)
+
+const keyOf = ({ id, choiceId }: Named) => `${choiceId ?? ''} ${id}`
 
 function Sign({ mark }: { mark: Mark }) {
   return (
@@ -52,10 +60,10 @@ function Grid({ columns, rows, hasOthers, kind }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, name, marks, others, notChecked }) => (
-            <tr key={id}>
+          {rows.map(({ name, marks, others, notChecked, ...row }) => (
+            <tr key={keyOf(row)}>
               <th scope="row" className={classes.name}>
-                <Link {...pageOf(kind, id)}>{name}</Link>
+                <Link {...pageOf(kind, row)}>{name}</Link>
                 {notChecked.length > 0 ? (
                   <span className="quiet fine block">{words.notChecked(notChecked)}</span>
                 ) : null}
@@ -86,14 +94,14 @@ function Grid({ columns, rows, hasOthers, kind }: Props) {
 function Cards({ columns, rows, kind }: Props) {
   return (
     <ul className={classes.cards} aria-label={words.title}>
-      {rows.map(({ id, name, marks, others, notChecked }) => {
+      {rows.map(({ name, marks, others, notChecked, ...row }) => {
         const named = (mark: Mark) => [
           ...columns.filter((_, i) => marks[i] === mark).map((column) => column.name),
           ...others.filter((other) => other.mark === mark).map((other) => other.name),
         ]
         return (
-          <li key={id} className={classes.card}>
-            <Link {...pageOf(kind, id)} className={classes.cardName}>
+          <li key={keyOf(row)} className={classes.card}>
+            <Link {...pageOf(kind, row)} className={classes.cardName}>
               {name}
             </Link>
             {(['contains', 'mayContain'] as const).map((mark) => {
