@@ -11,7 +11,7 @@ import {
   PARTS_MAX,
   ProductAllergens,
   ProductDraft,
-  ProductFigures,
+  ProductPreview,
   ProductSales,
   ProductTypeCount,
   ProductUse,
@@ -46,9 +46,9 @@ export const productsContract = {
     output: z.array(ProductTypeCount),
   }),
   preview: post('/products/preview', {
-    summary: 'What the product of a form costs and should sell for',
+    summary: 'What the product of a form costs and should sell for, in a size and with options',
     body: ProductDraft,
-    output: ProductFigures,
+    output: ProductPreview,
     reads: true,
   }),
   priceEffects: post('/products/price-effects', {

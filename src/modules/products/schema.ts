@@ -3,6 +3,7 @@ import { RolledAllergen } from '#modules/recipes/schema.ts'
 import { OVERHEAD_MODES } from '#modules/settings/schema.ts'
 import { decimalOut, flag, id, instant, moneyOut, quantity, quantityOut, textOut, version } from '#shared/fields.ts'
 import { fieldsOf } from '#shared/records/fields-of.ts'
+import { PICKS_MAX, PRODUCT_CHOICES_MAX } from './choices/choice-limits.ts'
 import { ProductChoice, ProductChoicesInput, ProductSize, SizesInput } from './choices/size.ts'
 import { priceField } from './price-field.ts'
 import { PRODUCT_FIELDS } from './product-fields.ts'
@@ -35,9 +36,10 @@ export type ProductInput = z.infer<typeof ProductInput>
 export const ProductChanges = ProductInput.partial().extend({ version })
 export type ProductChanges = z.infer<typeof ProductChanges>
 
-/** The fields of an unsaved form that its cost depends on. */
+/** The fields of an unsaved form that its cost depends on; a size and options stand for one that is made so. */
 export const ProductDraft = ProductInput.pick({
   type: true,
+  servings: true,
   price: true,
   priceIncludingTax: true,
   taxRateId: true,
@@ -48,6 +50,12 @@ export const ProductDraft = ProductInput.pick({
   labourCost: true,
   overheadMode: true,
   overheadValue: true,
+}).extend({
+  sizeId: id.nullish(),
+  optionIds: z
+    .array(id)
+    .max(PRODUCT_CHOICES_MAX * PICKS_MAX)
+    .optional(),
 })
 export type ProductDraft = z.infer<typeof ProductDraft>
 
@@ -73,6 +81,8 @@ export const ProductFigures = z.object({
   /** The cost of labour: fixed, or minutes at the rate. */
   labourCost: decimalOut,
   labourFixed: flag,
+  /** The fixed cost as typed; a size has it times its factor. */
+  fixedLabourCost: number,
   overheadMode: z.enum(OVERHEAD_MODES),
   overheadValue: decimalOut,
   overheadAmount: decimalOut,
@@ -99,18 +109,26 @@ export const ProductFigures = z.object({
 })
 export type ProductFigures = z.infer<typeof ProductFigures>
 
+const prices = {
+  price: decimalOut,
+  priceIncludingTax: moneyOut,
+  suggestedPriceIncludingTax: number,
+}
+
+/** One of a product in a size with options: its recipes, supplies and minutes are those of that one. */
+export const ProductPreview = ProductFigures.extend({ ...prices, servings: z.int().nullable() })
+export type ProductPreview = z.infer<typeof ProductPreview>
+
 export const Product = z.object({
   id,
   ...fieldsOf(PRODUCT_FIELDS, 'output'),
   ...ProductFigures.shape,
   /** The type's name, such as "Cake". */
   typeName: z.string(),
-  price: decimalOut,
-  priceIncludingTax: moneyOut,
+  ...prices,
   /** Empty if it is sold in one size. */
   sizes: z.array(ProductSize),
   choices: z.array(ProductChoice),
-  suggestedPriceIncludingTax: number,
   /** The tax rate in per cent: the product's, its type's or the default one. */
   taxRate: decimalOut,
   taxName: textOut,

@@ -151,7 +151,7 @@ export const importTargets: Record<ImportType, ImportTarget> = {
     resolve: resolveParts,
     create: oneByOne('product', addProduct),
     read: async (scope, id) => {
-      const { labourFixed: _fixed, ...product } = await getProduct(scope, id)
+      const { labourFixed: _fixed, fixedLabourCost: _cost, ...product } = await getProduct(scope, id)
       return product
     },
     update: (scope, id, changes) => updateProduct(scope, id, changes),

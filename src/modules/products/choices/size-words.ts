@@ -23,6 +23,8 @@ export const sizeWords = {
   suggested: (amount: string) => `Suggested price ${amount}`,
   notOffered: 'Not for sale',
   ofCheapest: (size: string) => `Of ${size}, the size with the lowest price`,
+  ofPicked: (picked: string) => `Of ${picked}`,
+  without: 'Without',
 
   choices: 'Choices',
   addChoices: 'Add choices',

@@ -28,6 +28,8 @@ export type CostedProduct = {
   labour_minutes: Decimal | null
   labour_rate: Decimal | null
   labour_cost: Decimal | null
+  /** Minutes of chosen options. */
+  picked_minutes?: Decimal | undefined
   overhead_mode: string
   overhead_value: Decimal
 }
@@ -124,6 +126,7 @@ export const costingOf = (product: CostedProduct, parts: Priced): ProductCosting
   labourMinutes: product.labour_minutes,
   labourRate: product.labour_rate,
   labourCost: product.labour_cost,
+  ...(product.picked_minutes !== undefined && { pickedMinutes: product.picked_minutes }),
   overheadMode: product.overhead_mode as ProductCosting['overheadMode'],
   overheadValue: product.overhead_value,
 })
@@ -179,6 +182,7 @@ export function productFigures(
       labourRate: rate,
       labourCost: cost.labour,
       labourFixed: product.labour_cost !== null,
+      fixedLabourCost: product.labour_cost === null ? null : shortMoney(product.labour_cost),
       overheadMode: mode,
       overheadValue: shownOverhead(mode, product.overhead_value, currency),
       overheadAmount: cost.overhead,

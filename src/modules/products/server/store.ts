@@ -213,7 +213,7 @@ const told = (product: Product) => ({
 const RECKONED = new Set(
   (
     'recipesCost suppliesCost totalCost unpricedCount costed grossProfit margin markup suggestedPrice ' +
-    'suggestedPriceIncludingTax priceForHourlyRate targetMargin belowTarget taxRateArchived'
+    'suggestedPriceIncludingTax fixedLabourCost priceForHourlyRate targetMargin belowTarget taxRateArchived'
   ).split(' '),
 )
 

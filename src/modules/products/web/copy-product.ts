@@ -27,7 +27,7 @@ function copyOf(product: Product, name: string, { pricesIncludeTax }: Pick<Setti
     price: product.price,
     recipes: product.recipes.map(({ id, quantity }) => ({ id, quantity })),
     supplies: product.supplies.map(({ id, quantity }) => ({ id, quantity })),
-    labourCost: product.labourFixed ? product.labourCost : null,
+    labourCost: product.fixedLabourCost,
     sizes: sizesAsInput(product, losesRate(product) && pricesIncludeTax ? 'priceIncludingTax' : 'price'),
     choices: choicesAsInput(product),
   }

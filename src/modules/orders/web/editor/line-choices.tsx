@@ -6,13 +6,14 @@ import { wholePicks } from '#modules/products/choices/picked.ts'
 import { optionAmount, type PickedPrice, pickedPrice, type Sides } from '#modules/products/choices/picked-price.ts'
 import type { ProductSize } from '#modules/products/choices/size.ts'
 import type { Product } from '#modules/products/schema.ts'
+import { type Offered, useOffered } from '#modules/products/web/choices/use-offered.ts'
 import { compare, isDecimal } from '#shared/money.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { orderEditorWords as words } from '../../editor-words.ts'
 import type { OrderLine } from '../../schema.ts'
-import { type Offered, useAdds, useOffered } from './offered-choices.ts'
 import classes from './order-editor.module.css'
 import type { OrderValues } from './order-editor-values.ts'
+import { useAdds } from './use-adds.ts'
 
 type Props = {
   index: number

@@ -2,10 +2,11 @@ import { MultiSelect, Select } from '@mantine/core'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { optionAmount } from '#modules/products/choices/picked-price.ts'
 import type { Product } from '#modules/products/schema.ts'
+import { type Offered, useOffered } from '#modules/products/web/choices/use-offered.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { orderEditorWords as words } from '../../editor-words.ts'
-import { type Offered, useAdds, useOffered } from './offered-choices.ts'
 import type { OrderValues } from './order-editor-values.ts'
+import { useAdds } from './use-adds.ts'
 
 type Props = { line: number; tier: number; product: Product; isTaxed: boolean }
 

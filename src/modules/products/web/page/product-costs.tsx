@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { partText } from '#modules/recipes/cost-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -6,15 +7,13 @@ import { formatQuantity, INVALID_AMOUNT } from '#shared/text/format.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { useShortCost } from '#web/text/use-short-cost.ts'
-import { minutesOfOne } from '../../choices/made-of.ts'
-import { cheapestSize } from '../../choices/size.ts'
 import { productDetailWords as words } from '../../detail-words.ts'
 import type { Product } from '../../schema.ts'
 import classes from './product-page.module.css'
 import { isPartly } from './product-parts.tsx'
 
 /** The parts of the price, as a bar and as numbers. */
-export function CostBreakdown({ product }: { product: Product }) {
+export function CostBreakdown({ product, children }: { product: Product; children?: ReactNode }) {
   const { money, spelt, currency } = useFormats()
   const shortCost = useShortCost()
   const { costed } = product
@@ -62,6 +61,7 @@ export function CostBreakdown({ product }: { product: Product }) {
   const share = (amount: string) => (whole.eq(0) ? '0' : roundTo(exact(amount).times(100).div(whole), 1))
   return (
     <Section title={words.breakdown}>
+      {children}
       {costed ? (
         <div
           className={classes.bar}
@@ -134,7 +134,7 @@ export function LaborCard({ product, settings }: { product: Product; settings: S
         {product.labourFixed
           ? words.fixed
           : words.minutesAt(
-              formatQuantity(minutesOfOne(product.labourMinutes, cheapestSize(product.sizes), []) ?? '0', 2),
+              formatQuantity(product.labourMinutes ?? '0', 2),
               money(product.labourRate ?? settings.hourlyRate),
             )}
       </p>

@@ -110,7 +110,7 @@ function defaultsOf(
       name,
       quantity: typedQuantity(quantity),
     })),
-    labourCost: product?.labourFixed ? product.labourCost : '',
+    labourCost: product?.fixedLabourCost ?? '',
     sizes: product?.sizes.map((size) => typedSize(size, pricesIncludeTax)) ?? [],
     choices: product ? choicesAsInput(product) : [],
     minQuantity: typedQuantity(product?.minQuantity),

@@ -72,7 +72,7 @@ export function ProductFields({ settings, imageUrl }: Props) {
       <PictureField imageUrl={imageUrl} />
       <SwitchField name="active" label={words.isActive} description={words.isActiveHelp} />
       <SwitchField name="showInEnquiry" label={words.showInEnquiry} />
-      {isSized ? null : <ProductReckoning settings={settings} taxPercent={taxPercent} />}
+      {isSized ? null : <ProductReckoning settings={settings} />}
     </>
   )
 }

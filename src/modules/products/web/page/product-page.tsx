@@ -8,6 +8,7 @@ import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { fieldChanges, fieldName } from '#shared/records/field-changes.ts'
 import type { HistoryEntry } from '#shared/records/history.ts'
 import { ApiError } from '#web/api.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { Columns, OnPhone } from '#web/layout/columns.tsx'
 import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
@@ -37,6 +38,9 @@ import { PricingSummary } from './product-pricing.tsx'
 import { ProductChoices, ProductSizes } from './product-sizes.tsx'
 import { productPage } from './product-slots.ts'
 import { ProductUses } from './product-uses.tsx'
+import { usePicked } from './use-picked.ts'
+
+const PickFields = fetchedPart(async () => (await import('./pick-fields.tsx')).PickFields)
 
 /** A type and a rate are shown by their names. */
 const UNSEEN = new Set(['type', 'taxRateId', 'imageUrl', 'noticeDays', 'archived'])
@@ -122,9 +126,12 @@ export function ProductPage() {
 
 function Known({ product, settings }: { product: Product; settings: Settings }) {
   const { money } = useFormats()
+  const picking = usePicked(product)
+  const { shown, said, error, retry } = picking
   const { copy, pending, label } = useCopyProduct()
   const gross = money(product.priceIncludingTax)
   const price = product.sizes.length > 1 ? sizeWords.from(gross) : gross
+  const isPicked = product.sizes.length + product.choices.length > 0
   return (
     <Page
       title={product.name}
@@ -167,7 +174,7 @@ function Known({ product, settings }: { product: Product; settings: Settings }) 
             <ProductOverview product={product} />
             {product.sizes.length > 0 ? <ProductSizes product={product} settings={settings} /> : null}
             {product.choices.length > 0 ? <ProductChoices product={product} /> : null}
-            <ProductParts product={product} />
+            {shown ? <ProductParts product={shown} /> : null}
             <Section title={words.contents}>
               <ProductAllergens
                 recipeIds={product.recipes.map(({ id }) => id)}
@@ -180,11 +187,21 @@ function Known({ product, settings }: { product: Product; settings: Settings }) 
         }
         rail={
           <>
-            <OnPhone place="first">
-              <PricingSummary product={product} settings={settings} />
-            </OnPhone>
-            <CostBreakdown product={product} />
-            <LaborCard product={product} settings={settings} />
+            {shown ? (
+              <>
+                <OnPhone place="first">
+                  <PricingSummary product={shown} picked={said} settings={settings} />
+                </OnPhone>
+                <CostBreakdown product={shown}>
+                  {isPicked ? <PickFields product={product} picking={picking} /> : null}
+                </CostBreakdown>
+                <LaborCard product={shown} settings={settings} />
+              </>
+            ) : error ? (
+              <Failed error={error} message={productPageWords.productFailed} onRetry={retry} />
+            ) : (
+              <DetailSkeleton />
+            )}
             <productPage.Labour product={product} />
           </>
         }

@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { partText } from '#modules/recipes/cost-text.ts'
-import { exact, sumOf } from '#shared/money.ts'
 import { formatQuantity } from '#shared/text/format.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { useShortCost } from '#web/text/use-short-cost.ts'
-import { cheapestSize } from '../../choices/size.ts'
 import { productDetailWords as words } from '../../detail-words.ts'
 import type { Product } from '../../schema.ts'
 import classes from './product-page.module.css'
@@ -17,22 +15,10 @@ type Parts = readonly { unpricedCount: number }[]
 /** True if something in them has no price: their sum is only a part (UNI-1). */
 export const isPartly = (parts: Parts) => parts.some(({ unpricedCount }) => unpricedCount > 0)
 
-/** The parts that it is made of; with sizes, those of the one with the lowest price. */
+/** The parts that it is made of. */
 export function ProductParts({ product }: { product: Product }) {
   const { money } = useFormats()
-  const shortCost = useShortCost()
-  const { supplies } = product
-  const size = cheapestSize(product.sizes)
-  const times = (amount: string | number) =>
-    exact(amount)
-      .times(size?.factor ?? 1)
-      .toFixed()
-  const recipes = product.recipes.map((part) => ({
-    ...part,
-    quantity: times(part.quantity),
-    cost: part.cost && times(part.cost),
-  }))
-  const ofSize = exact(product.suppliesCost).minus(sumOf(supplies.map(({ cost }) => cost ?? '0')))
+  const { recipes, supplies } = product
   const sumText = (sum: string, parts: Parts) => partText(sum, isPartly(parts) ? 1 : 0, money)
   return (
     <>
@@ -41,8 +27,8 @@ export function ProductParts({ product }: { product: Product }) {
           <p className="quiet fine flush">{words.noRecipes}</p>
         ) : (
           <ul className={classes.parts}>
-            {recipes.map((part) => (
-              <li key={part.id} className={classes.part}>
+            {recipes.map((part, i) => (
+              <li key={`${part.id} ${i}`} className={classes.part}>
                 <span>
                   {words.times(formatQuantity(part.quantity, 3))} <Link to={recipePath(part.id)}>{part.name}</Link>
                 </span>
@@ -56,13 +42,13 @@ export function ProductParts({ product }: { product: Product }) {
           </ul>
         )}
       </Section>
-      <Section title={words.counted(words.supplies, supplies.length + (size?.supplies.length ?? 0))}>
-        {supplies.length === 0 && !size?.supplies.length ? (
+      <Section title={words.counted(words.supplies, supplies.length)}>
+        {supplies.length === 0 ? (
           <p className="quiet fine flush">{words.noSupplies}</p>
         ) : (
           <ul className={classes.parts}>
-            {supplies.map((part) => (
-              <li key={part.id} className={classes.part}>
+            {supplies.map((part, i) => (
+              <li key={`${part.id} ${i}`} className={classes.part}>
                 <span>
                   {words.times(formatQuantity(part.quantity, 3))}{' '}
                   <Link to={supplyPath} search={{ edit: part.id }}>
@@ -72,16 +58,6 @@ export function ProductParts({ product }: { product: Product }) {
                 <PartCost {...part} />
               </li>
             ))}
-            {size?.supplies.length ? (
-              <li className={classes.part}>
-                <span>
-                  {size.supplies
-                    .map(({ quantity, name }) => `${words.times(formatQuantity(quantity, 3))} ${name}`)
-                    .join(', ')}
-                </span>
-                <span className="tabular">{shortCost(ofSize.toFixed())}</span>
-              </li>
-            ) : null}
             <li className={classes.sum}>
               <span>{words.total}</span>
               <strong className="tabular">{sumText(product.suppliesCost, supplies)}</strong>

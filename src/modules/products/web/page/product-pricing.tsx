@@ -11,9 +11,6 @@ import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
 import { useShortCost } from '#web/text/use-short-cost.ts'
-import { minutesOfOne } from '../../choices/made-of.ts'
-import { cheapestSize } from '../../choices/size.ts'
-import { sizeWords } from '../../choices/size-words.ts'
 import { productDetailWords as words } from '../../detail-words.ts'
 import { isAsSuggested } from '../../product-price.ts'
 import type { Product } from '../../schema.ts'
@@ -21,12 +18,18 @@ import { productPageWords } from '../../words.ts'
 import { productsApi } from '../products-api.ts'
 import classes from './product-page.module.css'
 
-type Props = { product: Product; settings: Settings }
+type Props = {
+  /** With the figures of what is picked. */
+  product: Product
+  /** The words of what is picked, if anything is. */
+  picked: string | null
+  settings: Settings
+}
 
 const percent = (value: string | null) => (value === null ? '--' : `${value}%`)
 
 /** Its price, and the profit in it; the other figures are folded. */
-export function PricingSummary({ product, settings }: Props) {
+export function PricingSummary({ product, picked, settings }: Props) {
   const { money, dateLong, spelt } = useFormats()
   const shortCost = useShortCost()
   const client = useQueryClient()
@@ -42,8 +45,7 @@ export function PricingSummary({ product, settings }: Props) {
   const shown = (value: string | null) => (isPartly && value !== null ? words.atMost(percent(value)) : percent(value))
   const isGross = settings.pricesIncludeTax
   const suggestedGross = product.suggestedPriceIncludingTax
-  const size = cheapestSize(product.sizes)
-  const hours = exact(minutesOfOne(product.labourMinutes, size, []) ?? '0').div(60)
+  const hours = exact(product.labourMinutes ?? '0').div(60)
   const first: [string, string][] = [
     [product.taxName ? words.priceWith : words.price, money(priceIncludingTax)],
     ...(costed
@@ -93,7 +95,7 @@ export function PricingSummary({ product, settings }: Props) {
   ]
   return (
     <Section title={words.pricing}>
-      {size ? <p className="quiet fine flush">{sizeWords.ofCheapest(size.name)}</p> : null}
+      {picked === null ? null : <p className={classes.pickedSaid}>{picked}</p>}
       <dl className={classes.first}>
         {first.map(([label, value]) => (
           <div key={label}>
@@ -109,7 +111,7 @@ export function PricingSummary({ product, settings }: Props) {
           <span className="quiet fine flush">{words.target(percent(targetMargin))}</span>
         </p>
       ) : null}
-      {suggestedPrice !== null && isPositive(suggestedPrice) && product.sizes.length === 0 ? (
+      {suggestedPrice !== null && isPositive(suggestedPrice) ? (
         <div className={classes.suggested}>
           <div>
             <span className="quiet fine flush">
@@ -125,7 +127,7 @@ export function PricingSummary({ product, settings }: Props) {
               {words.suggestedBy[settings.markupMode](rateText(settings.markupMargin))}
             </span>
           </div>
-          {isAsSuggested(product, settings) ? null : (
+          {picked !== null || isAsSuggested(product, settings) ? null : (
             <Button
               variant="default"
               size="compact-sm"

@@ -9,7 +9,6 @@ import { exact, isDecimal, isPositive } from '#shared/money.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
 import { productDetailWords as words } from '../../detail-words.ts'
-import { roundedSuggestion } from '../../product-price.ts'
 import type { ProductInput } from '../../schema.ts'
 import { productsApi } from '../products-api.ts'
 import classes from './product-page.module.css'
@@ -42,14 +41,8 @@ const draftOf = (typed: Typed) => ({
   overheadValue: amountOf(typed.overheadValue),
 })
 
-type Props = {
-  settings: Settings
-  /** The tax rate of its price, in per cent. */
-  taxPercent: string
-}
-
 /** The cost and the suggested price, shown while the form is filled in. */
-export function ProductReckoning({ settings, taxPercent }: Props) {
+export function ProductReckoning({ settings }: { settings: Settings }) {
   const { money } = useFormats()
   const { setValue } = useFormContext()
   const draft = draftOf(useWatch() as Typed)
@@ -61,14 +54,10 @@ export function ProductReckoning({ settings, taxPercent }: Props) {
     retry: false,
   })
   if (!data?.costed) return null
-  const { totalCost, unpricedCount, margin, belowTarget, suggestedPrice } = data
+  const { totalCost, unpricedCount, margin, belowTarget } = data
   const isGross = settings.pricesIncludeTax
-  const suggested =
-    suggestedPrice === null || !isPositive(suggestedPrice)
-      ? undefined
-      : isGross
-        ? roundedSuggestion(suggestedPrice, taxPercent, settings).gross
-        : roundedSuggestion(suggestedPrice, taxPercent, settings).net
+  const listed = isGross ? data.suggestedPriceIncludingTax : data.suggestedPrice
+  const suggested = listed !== null && isPositive(listed) ? listed : undefined
   const typed = isGross ? draft.priceIncludingTax : draft.price
   const take = () =>
     setValue(isGross ? 'priceIncludingTax' : 'price', suggested, { shouldDirty: true, shouldValidate: true })
