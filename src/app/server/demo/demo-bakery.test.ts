@@ -24,7 +24,7 @@ let claims: Claims
 const inDemo = <T>(work: (scope: Scope) => Promise<T>) => app.services.store.inBusiness(claims, work)
 
 beforeAll(async () => {
-  app = await testApp({ environment: { DEMO: '' } })
+  app = await testApp({ environment: { DEMO: '', CARDS: 'sandbox' } })
   signIn = await makeDemoBakery(app.services)
   await app.services.background.idle()
   owner = await signedIn(signIn)
@@ -79,6 +79,28 @@ describe('the sample bakery', () => {
     expect(new Set(products.map(({ type }) => type)).size).toBeGreaterThan(9)
     // Customers see the price with tax, as typed.
     expect(products.find(({ name }) => name === 'Bento cake')).toMatchObject({ priceIncludingTax: '48.00' })
+  })
+
+  it('has a cake in three sizes with choices, which its orders name', async () => {
+    const cake = (await all('/products')).find(({ name }) => name === 'Vanilla bean celebration cake')
+    expect(cake).toMatchObject({
+      priceIncludingTax: '115.00',
+      sizes: [{ name: '6 inch' }, { name: '8 inch', priceIncludingTax: '165.00' }, { name: '10 inch' }],
+      choices: [{ name: 'Filling', required: true }, { name: 'Extras' }],
+    })
+    const [said] = await one<{ text: string }>(
+      `select choices_text as text from order_lines where choices_text is not null group by 1 order by count(*) desc`,
+    )
+    expect(said?.text).toBe('8 inch, serves 20 \u00b7 Strawberry compote')
+  })
+
+  it('has a menu that is open, with orders that were paid at once', async () => {
+    const [menu] = await all('/menus')
+    expect(menu).toMatchObject({ name: 'Weekend treats', state: 'open', orders: 5, held: 0, money: '465.50' })
+    const orders = (await owner.get(`/menus/${menu?.id}/orders`)).body
+    expect(orders.map(({ balance }: { balance: string }) => balance)).toEqual(['0.00', '0.00', '0.00', '0.00', '0.00'])
+    const { slug } = (await owner.get('/enquiries/settings')).body
+    expect((await app.anonymous.get(`/public/menus/${slug}/${menu?.slug}`)).body).toMatchObject({ state: 'open' })
   })
 
   it('has tins, drawn cakes and templates, as the tools would take them', async () => {

@@ -15,7 +15,10 @@ import { type DemoPictures, fillDemo, TIME_ZONE } from './fill-demo.ts'
 import { attachInvoices, attachQuotes } from './mail-quote.ts'
 import { type Drawing, withDrawings } from './spool-drawings.ts'
 
-type Needs = Pick<Services, 'store' | 'files' | 'spoolFolder' | 'linkKey' | 'baseUrl' | 'background' | 'cards'>
+type Needs = Pick<
+  Services,
+  'store' | 'files' | 'spoolFolder' | 'linkKey' | 'baseUrl' | 'background' | 'cards' | 'config'
+>
 export type SignIn = { email: string; password: string }
 
 const START_EMAIL = 'sample@figandflour.example'

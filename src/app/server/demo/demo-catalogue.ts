@@ -14,9 +14,9 @@ export type DemoProduct = {
 
 const products = {
   vanilla: {
-    name: 'Vanilla bean celebration cake, 8 inch',
+    name: 'Vanilla bean celebration cake',
     type: 'cakes',
-    description: 'Three layers of vanilla bean sponge with strawberry compote and Swiss meringue buttercream.',
+    description: 'Three layers of vanilla bean sponge with a filling of your choice and Swiss meringue buttercream.',
     price: '165.00',
     cost: '48.20',
     servings: 20,

@@ -12,7 +12,7 @@ type Parts = {
 /** The recipes and supplies of products; other products are bought in, with a typed cost. */
 export const DEMO_PARTS: Partial<Record<ProductKey, Parts>> = {
   vanilla: {
-    recipes: { vanillaSponge: '1', compote: '0.5', buttercream: '0.8' },
+    recipes: { vanillaSponge: '1', buttercream: '0.8' },
     supplies: { 'Cake box, 10 inch': '1', 'Cake board, 10 inch': '1' },
     labour: '95',
   },

@@ -4,7 +4,7 @@ import { DEFAULT_FORM } from '#modules/order-form/default-form.ts'
 import { saveForm } from '#modules/order-form/server/form-settings.ts'
 import { setSlug } from '#modules/order-form/server/form-slug.ts'
 import { markBellRead, readBell } from '#modules/overview/server/bell.ts'
-import type { Product } from '#modules/products/schema.ts'
+import type { Product, ProductInput } from '#modules/products/schema.ts'
 import { createProduct } from '#modules/products/server/store.ts'
 import { RecipeInput } from '#modules/recipes/schema.ts'
 import { updateRecipe } from '#modules/recipes/server/store.ts'
@@ -21,7 +21,9 @@ import { addDays } from '#shared/dates/dates.ts'
 import { startOfDay } from '#shared/dates/zones.ts'
 import { planBooks } from './demo-books.ts'
 import { DEMO_PRODUCTS, type ProductKey } from './demo-catalogue.ts'
+import { addChoices, sizesOf } from './demo-choices.ts'
 import { DEMO_ENQUIRIES } from './demo-enquiries.ts'
+import { planMenu } from './demo-menu.ts'
 import { planOrders } from './demo-orders.ts'
 import { DEMO_CUSTOMERS, DEMO_SUPPLIERS } from './demo-people.ts'
 import { planTasks } from './demo-tasks.ts'
@@ -40,7 +42,11 @@ const PRICE_RISES = [-110, -24] as const
 const UNSEEN = 3
 
 export type DemoPictures = { products: ReadonlyMap<ProductKey, Spooled>; enquiries: ReadonlyMap<string, Spooled[]> }
-type Needs = { services: Pick<Services, 'linkKey' | 'baseUrl'>; slug: string; pictures: DemoPictures }
+type Needs = {
+  services: Pick<Services, 'linkKey' | 'baseUrl' | 'config' | 'cards'>
+  slug: string
+  pictures: DemoPictures
+}
 
 /**
  * Half a year of a bakery in a new business, through the product's own acts at past instants, so that every rule holds.
@@ -50,7 +56,6 @@ export async function fillDemo(scope: Scope, { services, slug, pictures }: Needs
   const timeline = makeTimeline(scope.now, TIME_ZONE)
   const owner = scope.actor
   const products = new Map<ProductKey, Product>()
-  const productIds = new Map<ProductKey, number>()
   const eventTypes = new Map<string, number>()
   const enquiries = new Map<string, number>()
   const contacts = new Map<number, { id: number; address: string | null }>()
@@ -65,10 +70,10 @@ export async function fillDemo(scope: Scope, { services, slug, pictures }: Needs
     forgetAll(then)
     const kitchen = await furnishKitchen(then)
     buttercream = kitchen.recipes.get('buttercream')
+    const choices = await addChoices(then, kitchen)
     for (const key of Object.keys(DEMO_PRODUCTS) as ProductKey[]) {
-      const product = await addProduct(then, key, kitchen, pictures.products.get(key))
+      const product = await addProduct(then, key, { kitchen, choices }, pictures.products.get(key))
       products.set(key, product)
-      productIds.set(key, product.id)
     }
     for (const supplier of DEMO_SUPPLIERS) await createContact(then, supplier)
     await addTools(then)
@@ -94,7 +99,7 @@ export async function fillDemo(scope: Scope, { services, slug, pictures }: Needs
         owner,
         timeline,
         slug,
-        productIds,
+        products,
         pictures: pictures.enquiries.get(enquiry.key) ?? [],
         received: (id) => enquiries.set(enquiry.key, id),
       },
@@ -107,6 +112,7 @@ export async function fillDemo(scope: Scope, { services, slug, pictures }: Needs
   }
   const bakery: Bakery = { services, owner, timeline, products, eventTypes, contactOf, enquiries }
   for (const order of planOrders(SEED)) planOrder(bakery, order)
+  if (services.cards?.mode === 'sandbox') planMenu({ services, owner, timeline, slug, products })
   planTasks(timeline, owner)
   planBooks(timeline, owner)
 
@@ -195,16 +201,16 @@ async function betterButtercream(scope: Scope, id: number | undefined): Promise<
 async function addProduct(
   scope: Scope,
   key: ProductKey,
-  kitchen: DemoKitchen,
+  { kitchen, choices }: { kitchen: DemoKitchen; choices: ProductInput['choices'] },
   picture: Spooled | undefined,
 ): Promise<Product> {
   const { name, type, description, price, servings, onForm, inactive } = DEMO_PRODUCTS[key]
+  const sizes = sizesOf(key)
   return createProduct(scope, {
     name,
     type,
     description,
-    priceIncludingTax: price,
-    servings: servings ?? null,
+    ...(sizes ? { sizes, choices } : { priceIncludingTax: price, servings: servings ?? null }),
     showInEnquiry: onForm ?? false,
     active: !inactive,
     ...partsOf(key, kitchen),

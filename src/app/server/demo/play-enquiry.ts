@@ -3,6 +3,7 @@ import { updateEnquiry, viewEnquiry } from '#modules/inbox/server/store.ts'
 import { formRules } from '#modules/order-form/form-rules.ts'
 import { getForm } from '#modules/order-form/server/form-settings.ts'
 import { submissionSchema } from '#modules/order-form/submission.ts'
+import type { Product } from '#modules/products/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Spooled } from '#server/files/pictures/pictures.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -10,6 +11,7 @@ import type { Actor, Scope } from '#server/scope.ts'
 import { sha256 } from '#server/secrets.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import type { ProductKey } from './demo-catalogue.ts'
+import { usualChoice } from './demo-choices.ts'
 import type { DemoEnquiry } from './demo-enquiries.ts'
 import type { Timeline } from './timeline.ts'
 
@@ -18,7 +20,7 @@ type Needs = {
   owner: Actor
   timeline: Timeline
   slug: string
-  productIds: ReadonlyMap<ProductKey, number>
+  products: ReadonlyMap<ProductKey, Product>
   pictures: readonly Spooled[]
   /** Called with the enquiry's id as soon as it has one. */
   received: (id: number) => void
@@ -68,10 +70,12 @@ async function receive(scope: Scope, needs: Needs, enquiry: DemoEnquiry): Promis
     description: enquiry.description,
     allergies: enquiry.allergies,
     preferredContact: enquiry.prefers,
-    selectedProducts: Object.entries(enquiry.chosen ?? {}).map(([key, quantity]) => ({
-      productId: needs.productIds.get(key as ProductKey),
-      quantity,
-    })),
+    selectedProducts: Object.entries(enquiry.chosen ?? {}).flatMap(([key, quantity]) => {
+      const product = needs.products.get(key as ProductKey)
+      if (product === undefined) return []
+      const { sizeId, optionIds } = usualChoice(product)
+      return [{ productId: product.id, quantity, sizeId, optionIds }]
+    }),
   })
   const { id } = await receiveEnquiry(scope, needs.services, {
     values,

@@ -26,6 +26,7 @@ import { addDays } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { isPositive, roundTo } from '#shared/money.ts'
 import { DEMO_PRODUCTS, type ProductKey } from './demo-catalogue.ts'
+import { usualChoice } from './demo-choices.ts'
 import type { DemoOrder } from './demo-orders.ts'
 import { MAIL_DAYS } from './mail-days.ts'
 import { mailQuote } from './mail-quote.ts'
@@ -176,7 +177,8 @@ const TIERS: Partial<Record<ProductKey, TierInput[]>> = {
 function lineOf({ products }: Bakery, key: ProductKey, quantity: number): OrderLineInput {
   const product = products.get(key)
   if (!product) throw new Error(`no product ${key}`)
-  const { id, type, name, description, servings, priceIncludingTax, taxRateId, imageId } = product
+  const { id, type, name, description, taxRateId, imageId } = product
+  const { servings, priceIncludingTax, sizeId, optionIds } = usualChoice(product)
   return {
     productId: id,
     productType: type,
@@ -184,6 +186,8 @@ function lineOf({ products }: Bakery, key: ProductKey, quantity: number): OrderL
     description,
     servings,
     quantity,
+    sizeId,
+    optionIds,
     unitPrice: priceIncludingTax,
     taxRateId,
     imageId,

@@ -23,7 +23,7 @@ import { menus } from './menus.ts'
 import { showMenu } from './show-menu.ts'
 
 type Needs = Pick<Services, 'config'>
-type By = Pick<MemberCall, 'session'>
+type By = { session: Pick<MemberCall['session'], 'verified'> }
 
 /** Everything that keeps a menu from being published, and what its owner should know before. */
 export async function readMissing(scope: Scope, menu: Menu, needs: Needs, { session }: By): Promise<MenuMissing> {
