@@ -7,7 +7,7 @@ import { bundleSizes, type PageSize, routeWeights } from './bench/bundle-sizes.t
 /** `allJs` is the script with everything that may be loaded later. */
 const BUDGETS: Record<string, Partial<PageSize>> = {
   'index.html': { js: 146, css: 23 },
-  'form.html': { js: 33.2, css: 6, allJs: 75 },
+  'form.html': { js: 33.3, css: 6, allJs: 75 },
   'order.html': { js: 29, css: 7 },
   'menu.html': { js: 33, css: 7 },
   'sign-in.html': { js: 52, css: 6 },

@@ -45,6 +45,7 @@ export const MAILS_IN_ORDER: Readonly<Record<MailGroup, readonly string[]>> = {
     'change_lapsed_owner',
     'upcoming_orders',
     'overdue_customers',
+    'menu_closed',
     'webhook_off',
   ],
 }

@@ -54,6 +54,7 @@ export function sampleValues({ settings, takesCards, today, baseUrl }: Sample) {
     bank_details: ways?.bankDetails ?? null,
     link: `${baseUrl}/`,
     order_link: `${baseUrl}/orders`,
+    list_link: `${baseUrl}/orders`,
     unsubscribe: `${baseUrl}/`,
     code: '402817',
     minutes: 15,

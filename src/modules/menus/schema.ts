@@ -211,6 +211,10 @@ export const MenuMissing = z.object({
 })
 export type MenuMissing = z.infer<typeof MenuMissing>
 
+/** A line of the dashboard. */
+export const MenuNeed = z.object({ menuId: id, name: z.string(), need: z.enum(['soldOut', 'closesToday']) })
+export type MenuNeed = z.infer<typeof MenuNeed>
+
 const OrderItem = z.object({ itemId: id.nullable(), name: z.string(), choicesText: textOut, quantity: z.number() })
 
 /** An order as whoever hands it over sees it. */

@@ -28,7 +28,19 @@ const shown = {
   customFields: z.array(CustomField),
 }
 
-export const FormSettings = z.object({ ...shown, slug: z.string().nullable(), version: z.int() })
+/** An open menu, of which the form tells above its questions. */
+export const FormMenu = z.object({ name: z.string(), path: z.string(), closes: z.string(), isPaidLater: flag })
+export type FormMenu = z.infer<typeof FormMenu>
+
+export const FormSettings = z.object({
+  ...shown,
+  slug: z.string().nullable(),
+  version: z.int(),
+  /** True if the form tells nothing of open menus. */
+  hideMenus: flag.optional(),
+  /** Only where a menu may be open: then there is something to hide. */
+  hasMenus: z.literal(true).optional(),
+})
 export type FormSettings = z.infer<typeof FormSettings>
 
 const color = hexColor.transform((text) => text.toLowerCase())
@@ -42,6 +54,7 @@ export const FormSettingsInput = z.object({
   ...shown,
   formInSearch: flag.optional(),
   hideAllergiesField: flag.optional(),
+  hideMenus: flag.optional(),
   backgroundColor: color,
   textColor: color,
   buttonColor: color,
@@ -55,7 +68,7 @@ export const FormSettingsInput = z.object({
 export type FormSettingsInput = z.infer<typeof FormSettingsInput>
 
 /** The form as stored. */
-export type StoredForm = Omit<FormSettings, 'isFormEnabled' | 'slug' | 'version'>
+export type StoredForm = Omit<FormSettings, 'isFormEnabled' | 'slug' | 'version' | 'hasMenus'>
 
 /** The settings that a visitor's page needs. */
 export const PublicFormSettings = z.object({
@@ -76,6 +89,8 @@ export const PublicFormSettings = z.object({
   daysFollowProducts: z.literal(true).optional(),
   /** The allergens to tick above the question about allergies, if the form asks it. */
   allergens: z.array(z.object({ code: z.string(), label: z.string() })).optional(),
+  /** Left out without an open menu. */
+  menus: z.array(FormMenu).optional(),
 })
 export type PublicFormSettings = z.infer<typeof PublicFormSettings>
 

@@ -64,6 +64,7 @@ export const formSettingsWords = {
     hideImageUpload: 'Image upload',
     hideHeader: 'Header',
     hideAllergiesField: 'Allergies question',
+    hideMenus: 'Open menus',
   },
 
   fields: 'Custom fields',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WeekLoad } from '#modules/availability/week-loads.ts'
+import { MenuNeed } from '#modules/menus/schema.ts'
 import { OrderRowOut } from '#modules/orders/aliases.ts'
 import { CategoryShare } from '#modules/reports/definitions/expenses-by-category.ts'
 import { MonthSales } from '#modules/reports/month-sales.ts'
@@ -23,6 +24,7 @@ export const NEEDS = [
   'ingredients-low',
   'supplies-low',
   'mails-failed',
+  'holds-unsettled',
   'form-unpublished',
 ] as const
 
@@ -51,6 +53,8 @@ export const Dashboard = z.object({
   /** The first order after those days. */
   next: OrderRowOut.nullable(),
   needs: z.array(z.object({ need: z.enum(NEEDS), count: z.int() })),
+  /** Left out without a menu of which the owner should know something. */
+  menus: z.array(MenuNeed).optional(),
   month: z.object({
     from: isoDate,
     to: isoDate,

@@ -55,7 +55,12 @@ export const overviewWords = {
     'ingredients-low': (n: number) => (n === 1 ? '1 ingredient is low on stock' : `${n} ingredients are low on stock`),
     'supplies-low': (n: number) => (n === 1 ? '1 supply is low on stock' : `${n} supplies are low on stock`),
     'mails-failed': (n: number) => (n === 1 ? '1 email could not be sent' : `${n} emails could not be sent`),
+    'holds-unsettled': (n: number) => `${plural(n, 'hold')} of menus could not be settled`,
     'form-unpublished': () => 'Publish your order request form',
+  },
+  menuNeed: {
+    soldOut: (menu: string) => `${menu} is sold out`,
+    closesToday: (menu: string) => `${menu} closes today`,
   },
   firstWeek: 'Your first week',
   firstWeekDone: (done: number, of: number) =>

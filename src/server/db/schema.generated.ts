@@ -827,6 +827,7 @@ export interface Menus {
   ask_allergies: boolean;
   business_id: number;
   closes_at: string;
+  closing_told_at: string | null;
   created_at: string;
   event_type_id: number | null;
   id: Generated<number>;

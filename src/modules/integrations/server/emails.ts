@@ -1,5 +1,5 @@
 import { defineNotice } from '#modules/email-templates/server/letter.ts'
-import { queueOwnerMail } from '#modules/reminders/server/owner-mail.ts'
+import { queueOwnerMail } from '#modules/email-templates/server/owner-mail.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'

@@ -1,4 +1,4 @@
-import { defineLetter, FOR_EVENT } from '#modules/email-templates/server/letter.ts'
+import { defineLetter, defineNotice, FOR_EVENT } from '#modules/email-templates/server/letter.ts'
 
 export const menuMovedEmail = defineLetter({
   key: 'menu_moved',
@@ -11,4 +11,16 @@ All else stays as it is. If you cannot come then, please answer this mail.`,
   parts: FOR_EVENT,
   needs: 'pick_up',
   variables: ['first_name', 'business', 'number', 'event', 'date', 'pick_up'],
+})
+
+export const menuClosedEmail = defineNotice({
+  key: 'menu_closed',
+  name: 'Menu closed',
+  when: 'When a menu closes',
+  subject: '{{ menu }} has closed: {{ count }} {% if count == 1 %}order{% else %}orders{% endif %}',
+  body: `<p>{{ menu }} has closed with {{ count }} {% if count == 1 %}order{% else %}orders{% endif %}, {{ total }} in all.</p>
+{% if count > 0 %}<table>{% for line in lines %}<tr><th>{{ line.label }}</th><td>{{ line.value }}</td></tr>{% endfor %}</table>
+<p><a class="button" href="{{ link }}">Open the orders</a></p>
+<p><a href="{{ list_link }}">Print the pick-up list</a></p>{% endif %}`,
+  variables: ['menu', 'count', 'total', 'lines', 'link', 'list_link'],
 })

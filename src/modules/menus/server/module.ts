@@ -1,12 +1,14 @@
 import { placesTaken } from '#modules/availability/server/booking-rules.ts'
 import { bookHeld } from '#modules/cards/server/book-held.ts'
 import { listedMails } from '#modules/email-templates/server/store.ts'
+import { menusMayBeOpen, menusOnForm } from '#modules/order-form/server/menus-on-form.ts'
 import { alsoNamesProduct } from '#modules/orders/server/uses-of-product.ts'
 import { eventTypeUsed } from '#modules/settings/server/event-types.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
-import { menuMovedEmail } from './mails.ts'
+import { menuClosedEmail, menuMovedEmail } from './mails.ts'
 import { menus as menuRecords } from './menus.ts'
+import { mayBeOpen, onForm } from './menus-on-form.ts'
 import { placesOfMenus } from './places-of-menus.ts'
 import { menusRoutes } from './routes.ts'
 import { bookHold } from './selling/book-hold.ts'
@@ -20,9 +22,11 @@ export const menus = serverModule((services) => ({
   workers: [() => startHoldWorker(services)],
   kinds: [menuRecords.named],
   answers: [
-    on(listedMails, [...menuMails, menuMovedEmail]),
+    on(listedMails, [...menuMails, menuMovedEmail, menuClosedEmail]),
     on(bookHeld, (scope, orderId) => bookHold(scope, services, orderId)),
     on(placesTaken, placesOfMenus),
+    on(menusMayBeOpen, mayBeOpen),
+    on(menusOnForm, onForm),
     on(alsoNamesProduct, menusWithProduct),
     on(eventTypeUsed, isEventTypeOfMenus),
   ],

@@ -6,22 +6,30 @@ import { DEFAULT_FORM } from '../default-form.ts'
 import type { FormSettings, FormSettingsInput, StoredForm } from '../form-settings.ts'
 import { orderFormWords } from '../words.ts'
 import { readSlug } from './form-slug.ts'
+import { menusMayBeOpen } from './menus-on-form.ts'
 
-export type FormRecord = { settings: FormSettings; firstEnabledAt: string | null }
+export type FormRecord = {
+  settings: FormSettings
+  firstEnabledAt: string | null
+  /** Menus that may be open now. */
+  menuIds: readonly number[]
+}
 
 /** The form's settings; S1's defaults until they are first saved. */
 export async function getForm(scope: Scope): Promise<FormRecord> {
+  const [mayBeOpen] = menusMayBeOpen(scope).map((ids) => ids(scope))
   const asked = sql<{
     data: Partial<StoredForm> | null
     is_enabled: boolean | null
     first_enabled_at: string | null
     version: number | null
+    menu_ids: number[]
   }>`
-    select data, is_enabled, first_enabled_at, version from enquiry_forms where business_id = ${scope.businessId}`.execute(
-    scope.db,
-  )
+    select f.data, f.is_enabled, f.first_enabled_at, f.version, ${mayBeOpen} as menu_ids
+      from (select 1) always left join enquiry_forms f on f.business_id = ${scope.businessId}`.execute(scope.db)
   const [{ rows }, slug] = await Promise.all([asked, readSlug(scope)])
   const [row] = rows
+  const menuIds = row?.menu_ids ?? []
   return {
     settings: {
       ...DEFAULT_FORM,
@@ -29,8 +37,10 @@ export async function getForm(scope: Scope): Promise<FormRecord> {
       isFormEnabled: row?.is_enabled ?? false,
       slug,
       version: row?.version ?? 1,
+      ...(menuIds.length > 0 && { hasMenus: true as const }),
     },
     firstEnabledAt: row?.first_enabled_at ?? null,
+    menuIds,
   }
 }
 
@@ -46,6 +56,7 @@ export async function saveForm(scope: Scope, input: FormSettingsInput, mayPublis
     ...wanted,
     formInSearch: wanted.formInSearch ?? before.formInSearch,
     hideAllergiesField: wanted.hideAllergiesField ?? before.hideAllergiesField,
+    hideMenus: wanted.hideMenus ?? before.hideMenus,
   }
   const written = await scope.db
     .insertInto('enquiry_forms')

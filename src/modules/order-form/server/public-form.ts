@@ -15,11 +15,13 @@ import { notFound } from '#shared/errors.ts'
 import type { BusinessInfo, FormSettings, PublicFormSettings } from '../form-settings.ts'
 import { orderFormWords } from '../words.ts'
 import { getForm } from './form-settings.ts'
+import { menusOnForm } from './menus-on-form.ts'
 import { isPreviewToken } from './signed-keys.ts'
 
 /** A form as a visitor may see it, in the transaction that read it. */
 export type OpenForm = {
   form: FormSettings
+  menuIds: readonly number[]
   slug: string
   settings: Settings
   isOpen: boolean
@@ -52,13 +54,14 @@ export async function readOpenForm(
   slug: string,
   preview: string | undefined,
 ): Promise<OpenForm | undefined> {
-  const { settings: form, firstEnabledAt } = await getForm(scope)
+  const { settings: form, firstEnabledAt, menuIds } = await getForm(scope)
   const isPreview = isPreviewToken(needs.linkKey, preview, scope.businessId, scope.now)
   if (firstEnabledAt === null && !isPreview) return undefined
   const settings = await getSettings(scope)
   const isOpen = form.isFormEnabled && !(await takesNoRequests(scope, needs.config))
   return {
     form,
+    menuIds,
     slug: form.slug ?? slug,
     settings,
     isOpen,
@@ -109,9 +112,10 @@ export async function atForm<T>(
 
 export async function publicSettings(
   scope: Scope,
-  { form, slug, settings, isOpen, isPreview }: OpenForm,
+  { form, menuIds, slug, settings, isOpen, isPreview }: OpenForm,
 ): Promise<PublicFormSettings> {
-  const { version: _, slug: _own, ...shown } = form
+  const { version: _, slug: _own, hasMenus: _has, hideMenus, ...shown } = form
+  const menus = hideMenus || menuIds.length === 0 ? [] : await menusOnForm(scope, menuIds, slug)
   const { today } = scope
   const eventTypes = (await listEventTypes(scope)).rows.filter(({ active }) => active)
   return {
@@ -136,6 +140,7 @@ export async function publicSettings(
     ...(!form.hideAllergiesField && {
       allergens: formAllergens(settings.country).map((code) => ({ code, label: allergenLabel(code) })),
     }),
+    ...(menus.length > 0 && { menus }),
   }
 }
 

@@ -4,6 +4,8 @@ import { weekLoads } from '#modules/availability/week-loads.ts'
 import { nameActors } from '#modules/contacts/server/name-actors.ts'
 import { isLately } from '#modules/inbox/server/lately.ts'
 import { isLowIngredient } from '#modules/ingredients/server/ingredients.ts'
+import { holdsUnsettled, menusNeeding } from '#modules/menus/server/menus-needing.ts'
+import { mayBeOpen } from '#modules/menus/server/menus-on-form.ts'
 import { readSlug } from '#modules/order-form/server/form-slug.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { allergiesSaid } from '#modules/orders/allergies-said.ts'
@@ -39,6 +41,7 @@ type Month = Dashboard['month']['before'][number] & { completedCount: number }
 type Need = (typeof NEEDS)[number]
 type Counts = Record<Exclude<Need, 'allergies-open' | `backup-${string}`>, number> & {
   watched: number[]
+  menus: number[]
   has: Record<'recipe' | 'product' | 'quote', boolean>
   outstanding: string
   enquiries: number
@@ -71,6 +74,7 @@ export async function readDashboard(scope: Scope, config: BackupConfig): Promise
         and ${isLowIngredient}) as "ingredients-low",
       (select count(*)::int from supplies where business_id = ${businessId} and archived_at is null and ${isLowSupply}) as "supplies-low",
       (select count(*)::int from outbox where business_id = ${businessId} and state = 'failed' and not is_private) as "mails-failed",
+      ${holdsUnsettled(scope)} as "holds-unsettled", ${mayBeOpen(scope)} as menus,
       ${isFormAwaited(scope, slug)} as "form-unpublished",
       json_build_object(
         'recipe', exists (select from recipes where business_id = ${businessId}),
@@ -95,6 +99,7 @@ export async function readDashboard(scope: Scope, config: BackupConfig): Promise
   ])
   const counts = rows[0] as Counts
   const undecided = counts.watched.length > 0 ? await undecidedOf(scope, counts.watched) : []
+  const menus = counts.menus.length > 0 ? await menusNeeding(scope, counts.menus) : []
   const needed: Partial<Record<Need, number>> = { ...counts, ...backup, 'allergies-open': undecided.length }
   const done = { business: Boolean(businessAddress), form: counts['form-unpublished'] === 0, ...counts.has }
   const firstWeek = FIRST_WEEK.map((step) => ({ step, done: done[step] }))
@@ -104,6 +109,7 @@ export async function readDashboard(scope: Scope, config: BackupConfig): Promise
     tickets,
     next,
     needs: NEEDS.map((need) => ({ need, count: needed[need] ?? 0 })).filter(({ count }) => count > 0),
+    ...(menus.length > 0 && { menus }),
     month: {
       ...month,
       outstanding: roundTo(counts.outstanding, decimalsOf(currency)),

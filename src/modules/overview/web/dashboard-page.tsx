@@ -55,7 +55,7 @@ export function DashboardPage() {
             {hasOrderToday(data) ? null : <FirstWeek steps={data.firstWeek} />}
             {isAllAhead(data) ? (
               <>
-                {data.needs.length > 0 ? <NeedsYou needs={data.needs} /> : null}
+                {data.needs.length > 0 || data.menus ? <NeedsYou {...data} /> : null}
                 <TodayTasks today={data.today} />
               </>
             ) : (
@@ -67,7 +67,7 @@ export function DashboardPage() {
                   rail={
                     <>
                       <OnPhone place="first">
-                        <NeedsYou needs={data.needs} />
+                        <NeedsYou {...data} />
                       </OnPhone>
                       <TodayTasks today={data.today} />
                     </>

@@ -33,12 +33,13 @@ const LISTS: Record<Need, { to: string; search: Record<string, string> }> = {
   'ingredients-low': { to: '/ingredients', search: { attention: 'low-stock' } },
   'supplies-low': { to: '/supplies', search: { lowStock: 'true' } },
   'mails-failed': { to: '/settings/sent-mail', search: { state: 'failed' } },
+  'holds-unsettled': { to: '/menus', search: {} },
   'form-unpublished': { to: '/enquiry-form', search: {} },
 }
 
 const MOST = 6
 
-export function NeedsYou({ needs }: { needs: Dashboard['needs'] }) {
+export function NeedsYou({ needs, menus }: Pick<Dashboard, 'needs' | 'menus'>) {
   const { data: settings } = useQuery(settingsApi.get.query({}))
   const { data: losing } = useQuery(promisedCostsApi.losing.query({}))
   const { money } = useFormats()
@@ -48,7 +49,7 @@ export function NeedsYou({ needs }: { needs: Dashboard['needs'] }) {
   const questionsLeft = settings ? ONBOARDING_STEPS - settings.onboardingStep : 0
   return (
     <Section title={words.needs} flush>
-      {needs.length === 0 && questionsLeft <= 0 && !losing ? (
+      {needs.length === 0 && questionsLeft <= 0 && !losing && !menus ? (
         <p className={classes.nothing}>
           <IconCircleCheck size={20} aria-hidden />
           {words.needsNothing}
@@ -67,6 +68,14 @@ export function NeedsYou({ needs }: { needs: Dashboard['needs'] }) {
             <li key={need}>
               <Link to={LISTS[need].to} search={LISTS[need].search} className={classes.need}>
                 <span>{words.need[need](count, feeLabel)}</span>
+                <IconChevronRight size={18} aria-hidden />
+              </Link>
+            </li>
+          ))}
+          {menus?.map(({ menuId, name, need }) => (
+            <li key={menuId}>
+              <Link {...linkTo(`/products/menus/${menuId}`)} className={classes.need}>
+                <span>{words.menuNeed[need](name)}</span>
                 <IconChevronRight size={18} aria-hidden />
               </Link>
             </li>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { eventDay } from '#modules/documents/server/order-mail.ts'
+import { queueOwnerMail } from '#modules/email-templates/server/owner-mail.ts'
 import { isOverdueNow } from '#modules/orders/server/matching-orders.ts'
 import { SHOWN_NUMBER } from '#modules/orders/server/shown-columns.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
@@ -10,7 +11,6 @@ import { decimalsOf } from '#shared/currencies.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { lateOf, type Owing } from '../reminder-days.ts'
 import { overdueCustomersEmail } from './emails/owner-lists.ts'
-import { queueOwnerMail } from './owner-mail.ts'
 
 const MOST = 100
 

@@ -1,3 +1,4 @@
+import { queueOwnerMail } from '#modules/email-templates/server/owner-mail.ts'
 import { orderTimeTexts } from '#modules/orders/delivery.ts'
 import { listOrders } from '#modules/orders/server/list-orders.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
@@ -10,7 +11,6 @@ import { isZero } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { reminderWords } from '../words.ts'
 import { upcomingOrdersEmail } from './emails/owner-lists.ts'
-import { queueOwnerMail } from './owner-mail.ts'
 
 const AT = '07:00'
 const MOST = 100

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { eventWords } from '#modules/documents/server/order-mail.ts'
+import { queueOwnerMail } from '#modules/email-templates/server/owner-mail.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -7,7 +8,6 @@ import { recordActivity } from '#server/activity.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
 import { acceptanceWaitsEmail } from './emails/owner-lists.ts'
-import { queueOwnerMail } from './owner-mail.ts'
 
 const WAITS_MS = 48 * 3_600_000
 const ACT = 'acceptance-waits'

@@ -4,6 +4,7 @@ import { noteNotHeld } from '#modules/orders/server/hold-for-menu.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { type Rounds, startRounds } from '#server/rounds.ts'
 import { BAKEBOOK, type Scope } from '#server/scope.ts'
+import { tellClosed } from '../tell-closed.ts'
 import type { AtMenu, Needs } from './at-menu.ts'
 import { dropHold } from './drop-hold.ts'
 
@@ -15,7 +16,10 @@ const WAITS_MS = HOUR
 
 type Due = { orderId: number; heldUntil: string | null }
 
-/** Settles the holds whose time is over: booked if they were paid after all, else dropped. */
+/**
+ * Settles the holds whose time is over: booked if they were paid after all, else dropped. Then it tells the owners of
+ * menus that have closed.
+ */
 export function startHoldWorker(needs: Needs, pollMs = MINUTE): Rounds {
   const { store, log } = needs
   const work = async (stopping: AbortSignal) => {
@@ -32,6 +36,7 @@ export function startHoldWorker(needs: Needs, pollMs = MINUTE): Rounds {
         log.error({ err: error, business: business_id }, 'what customers hold could not be settled'),
       )
     }
+    await tellClosed(needs, stopping)
   }
   return startRounds({ work, pollMs, startsLate: true, log, failed: 'the worker of holds could not work' })
 }

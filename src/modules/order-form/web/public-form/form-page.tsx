@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { BrandHeader, BrandPage, BusinessContact, inkOf } from '#web/public/brand.tsx'
 import { PublicToaster } from '#web/public/dialogs/toast.tsx'
 import { isBelowPage, NotHere } from '#web/public/not-here.tsx'
@@ -11,6 +11,8 @@ import { publicFormWords as words } from '../../words.ts'
 import { RequestForm } from './request-form.tsx'
 import { ThankYou } from './thank-you.tsx'
 import type { Sent } from './use-form.ts'
+
+const OpenMenus = lazy(async () => ({ default: (await import('./open-menus.tsx')).OpenMenus }))
 
 /** Tells the embedding page the height of this one, now and after each change. Returns a function that stops it. */
 function postHeight(page: Element, slug: string): () => void {
@@ -72,6 +74,11 @@ export function FormPage({ paint }: { paint: FirstPaint }) {
           <ThankYou paint={paint} sent={sent} />
         ) : (
           <>
+            {settings.menus ? (
+              <Suspense>
+                <OpenMenus menus={settings.menus} />
+              </Suspense>
+            ) : null}
             <div className="pub-lead">
               <h1>{title}</h1>
               {settings.formDescription ? <p>{settings.formDescription}</p> : null}

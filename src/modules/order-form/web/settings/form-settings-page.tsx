@@ -20,7 +20,7 @@ import { CustomFieldsSection } from './form-settings-fields.tsx'
 import { PreviewSection, VisibilitySection } from './form-settings-sections.tsx'
 
 /** Leaves out the address, which is saved separately. */
-const valuesOf = ({ slug: _, ...values }: FormSettings) => values
+const valuesOf = ({ slug: _, hasMenus: _has, ...values }: FormSettings) => values
 
 function FormSettingsForm({ saved, onReload }: { saved: FormSettings; onReload: () => Promise<unknown> }) {
   const client = useQueryClient()
@@ -76,7 +76,7 @@ function FormSettingsForm({ saved, onReload }: { saved: FormSettings; onReload: 
           <SwitchField name="formInSearch" label={words.inSearch} description={words.inSearchHelp} />
         </div>
       </Section>
-      <VisibilitySection />
+      <VisibilitySection hasMenus={saved.hasMenus === true} />
       <CustomFieldsSection />
       <PreviewSection saved={saved} isDirty={isDirty} />
       <ContentSection />

@@ -33,11 +33,13 @@ function VisibilityField({ name }: { name: ToggleName }) {
   )
 }
 
-export function VisibilitySection() {
+/** Menus are named only where one may be open. */
+export function VisibilitySection({ hasMenus }: { hasMenus: boolean }) {
+  const names = (Object.keys(words.toggles) as ToggleName[]).filter((name) => name !== 'hideMenus' || hasMenus)
   return (
     <Section title={words.visibility} description={words.visibilityText}>
       <div className={classes.toggles}>
-        {(Object.keys(words.toggles) as ToggleName[]).map((name) => (
+        {names.map((name) => (
           <VisibilityField key={name} name={name} />
         ))}
       </div>

@@ -1,4 +1,3 @@
-import { isMailOn } from '#modules/email-templates/server/own-text.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { ownAddress } from '#modules/settings/own-address.ts'
 import type { Settings } from '#modules/settings/schema.ts'
@@ -8,6 +7,7 @@ import { queueMail } from '#server/mail/outbox.ts'
 import { type MailValue, renderMail } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
 import { emailKey } from '#shared/text/text.ts'
+import { isMailOn } from './own-text.ts'
 
 type OwnerMail<Name extends string> = {
   settings: Settings

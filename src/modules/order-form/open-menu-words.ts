@@ -1,0 +1,6 @@
+/** For customers on the form; apart, because most forms have no menus to load it for. */
+export const openMenuWords = {
+  menu: (name: string) => `${name}: order and pay now.`,
+  menuLater: (name: string) => `${name}: order now.`,
+  menuCloses: (day: string) => `Closes ${day}.`,
+} as const
