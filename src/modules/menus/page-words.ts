@@ -42,6 +42,7 @@ export const menuPageWords = {
   stopText: 'Nobody can order any more. What is held may still be paid.',
   stopped: 'No more orders are taken',
   reasonTitle: 'Publish it anyway?',
+  reasonToSaveTitle: 'Save it anyway?',
   reason: 'Reason',
   failed: 'That did not work. Please try again.',
 
@@ -61,6 +62,9 @@ export const menuPageWords = {
   addSection: 'Add a section',
   removeSection: (name: string) => `Remove ${name || 'the section'}`,
   moveSection: (name: string) => `Move ${name || 'the section'}`,
+  itemSection: 'In section',
+  movedTo: (item: string, section: string) => `${item} is in ${section} now`,
+  nthSection: (n: number) => `Section ${n}`,
   addItem: 'Add a product',
   removeItem: (name: string) => `Remove ${name}`,
   moveItem: (name: string) => `Move ${name}`,

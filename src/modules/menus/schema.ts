@@ -106,6 +106,8 @@ export const MenuChanges = MenuInput.partial().extend({
   version,
   /** Mails the new time to the customers of pick-up times that move. */
   tellCustomers: flag.optional(),
+  /** Why a published menu takes places of another day that is full. */
+  reason: optionalText('Reason', 500),
 })
 export type MenuChanges = z.infer<typeof MenuChanges>
 

@@ -53,6 +53,7 @@ export const menuWords = recordWords('menu', 'menus', {
   dayClosed: (day: string) => `You are closed on ${day}`,
   notCosted: (name: string) => `${name} has no full cost yet`,
   wantsReason: 'Give a reason to publish it anyway.',
+  wantsReasonToSave: 'Give a reason to save it anyway.',
 })
 
 /** The words of the pick-up list on paper. */

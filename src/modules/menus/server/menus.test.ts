@@ -219,6 +219,28 @@ describe('while it sells', () => {
     expect(await get(menu.id), 'one with orders is archived').toMatchObject({ archived: true })
   })
 
+  test('an item that moves to another section keeps its orders, and counts in the stock of that section', async () => {
+    const menu = await add({ name: 'Moving' })
+    await order(menu, { 1: 3 })
+    const { version, sections } = again(await get(menu.id))
+    const [boxes] = sections
+    const [first, moved, last] = boxes?.items ?? []
+    const body = (stock: number) => ({
+      version,
+      sections: [
+        { ...boxes, items: [first, last] },
+        { name: 'Breads', stock, items: [moved] },
+      ],
+    })
+    expect((await bakery.owner.patch(`/menus/${menu.id}`, body(2))).body.error).toBe('3 are taken already')
+    const saved = await bakery.owner.patch(`/menus/${menu.id}`, body(10))
+    expect(saved.status, saved.text).toBe(200)
+    expect(saved.body.sections).toMatchObject([
+      { name: 'Boxes', taken: 0, items: [{ taken: 0 }, { taken: 0 }] },
+      { name: 'Breads', taken: 3, items: [{ id: moved?.id, taken: 3, left: 7 }] },
+    ])
+  })
+
   test('a pick-up time that moves takes its orders along, and tells their customers when its owner wants it', async () => {
     const menu = await add({ name: 'Moving' })
     const booked = await order(menu, { 0: 1 })

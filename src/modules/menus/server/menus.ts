@@ -18,7 +18,7 @@ import { type StoredMenu, sectionsOfMenu, windowsOfMenu } from './stored-menu.ts
 import { writeSections } from './write-sections.ts'
 import { writeWindows } from './write-windows.ts'
 
-type Typed = MenuInput & Pick<MenuChanges, 'tellCustomers'>
+type Typed = MenuInput & Pick<MenuChanges, 'tellCustomers' | 'reason'>
 
 const refused = (key: string, message: string) => new AppError('INVALID', message, { fields: { [key]: message } })
 
@@ -47,7 +47,16 @@ export const menus = records({
   },
   row: (stored): StoredMenu => stored,
   complete: async (scope: Scope, typed: Partial<Typed>, before?: StoredMenu) => {
-    const { opens, closes, slug: _slug, sections: _sections, windows: _windows, tellCustomers: _tell, ...plain } = typed
+    const {
+      opens,
+      closes,
+      slug: _slug,
+      sections: _sections,
+      windows: _windows,
+      tellCustomers: _tell,
+      reason: _reason,
+      ...plain
+    } = typed
     if (before === undefined) await refuseTooMany(scope)
     await refuseUnknownPicture(scope, plain.imageId, { purpose: 'product', message: words.pictureUnknown })
     await refuseUnknownEventType(scope, plain.eventTypeId)

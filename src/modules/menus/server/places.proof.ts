@@ -74,6 +74,35 @@ describe('a menu takes its places of a day (MENU-5)', () => {
     expect(await firmOn(day), 'its orders are not counted again').toBe(4)
   })
 
+  test('a published menu that gains a full day, or takes more places of one, wants a reason as publishing does', async () => {
+    const [own, full] = ['2026-12-14', '2026-12-15'] as const
+    for (let i = 0; i < 3; i++) await cake(full)
+    const menu = await menuOn([own], 2)
+    const save = (changes: object, version: number) => bakery.owner.patch(`/menus/${menu.id}`, { ...changes, version })
+    const gains = { windows: [...menu.windows, { day: full, from: '10:00', to: '12:00' }] }
+    const draft = await save({ placesADay: 1 }, menu.version)
+    expect(draft.status, 'a menu that is not published takes nothing yet').toBe(200)
+    const { version } = (await bakery.owner.post(`/menus/${menu.id}/publish`, {})).body
+    const refused = await save(gains, version)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'DATE_UNAVAILABLE', details: { day: full } } })
+    expect(refused.body.error).toMatch(
+      /^Tue.15.Dec has 0 places left and this menu takes 1\. Give a reason to save it anyway\.$/,
+    )
+    expect(await firmOn(full), 'nothing was saved').toBe(3)
+    const saved = await save({ ...gains, reason: 'Boxes are quick' }, version)
+    expect(saved.status, saved.text).toBe(200)
+    expect(await firmOn(full)).toBe(4)
+    const same = await save({ windows: saved.body.windows, intro: 'Same days' }, saved.body.version)
+    expect(same.status, 'a day that it has is not asked for again').toBe(200)
+    await cake(own)
+    await cake(own)
+    const more = await save({ placesADay: 2 }, same.body.version)
+    expect(more).toMatchObject({ status: 409, body: { details: { day: own } } })
+    expect(await firmOn(own)).toBe(3)
+    const acts = (await bakery.owner.get(`/menus/${menu.id}/history`)).body
+    expect(acts.map(({ act }: { act: string }) => act)).toContain('places-taken')
+  })
+
   test('a menu that closes with no order for a day gives that day back, and keeps one that has an order', async () => {
     const [sold, unsold] = ['2026-12-20', '2026-12-21'] as const
     const menu = await menuOn([sold, unsold], 2)

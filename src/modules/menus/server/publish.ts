@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import { limitOf, overrideOf } from '#modules/availability/blocked-days.ts'
-import { readBookingRules } from '#modules/availability/server/booking-rules.ts'
 import { holdDay } from '#modules/availability/server/claim-day.ts'
 import { sendingOf } from '#modules/mailbox/server/routes.ts'
 import { readSlug } from '#modules/order-form/server/form-slug.ts'
 import { readPricing } from '#modules/products/server/pricing.ts'
 import { imageReady, toProducts } from '#modules/products/server/to-product.ts'
-import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -14,10 +11,10 @@ import type { Scope } from '#server/scope.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { isPositive } from '#shared/money.ts'
-import { formatSaidDay } from '#shared/text/format.ts'
 import type { Menu, MenuMissing } from '../schema.ts'
 import { isWindowAhead } from '../state.ts'
 import { menuWords as words } from '../words.ts'
+import { readFullDays } from './full-days.ts'
 import { lockMenu } from './lock-menu.ts'
 import { menus } from './menus.ts'
 import { showMenu } from './show-menu.ts'
@@ -40,7 +37,11 @@ export async function readMissing(scope: Scope, menu: Menu, needs: Needs, { sess
     mail: menu.payment === 'later' && !hasMail,
   }
   const days = [...new Set(ahead.map(({ day }) => day))]
-  const { full, closed } = await readDays(scope, menu, days)
+  // A menu that was published has its places already, where anybody ordered.
+  const hasPlaces = (day: IsoDate) =>
+    menu.publishedAt !== null &&
+    (menu.stoppedAt === null || menu.windows.some((window) => window.day === day && window.orders > 0))
+  const { full, closed } = await readFullDays(scope, days, (day) => (hasPlaces(day) ? 0 : menu.placesADay))
   return {
     missing: Object.entries(lacks).flatMap(([key, isMissing]) => {
       const what = key as keyof typeof lacks
@@ -56,29 +57,6 @@ export async function readMissing(scope: Scope, menu: Menu, needs: Needs, { sess
     ],
     fullDays: full,
   }
-}
-
-/** The days on which a menu that is not open yet finds too few places, and those on which the bakery is closed. */
-async function readDays(scope: Scope, menu: Menu, days: readonly IsoDate[]) {
-  const settings = await getSettings(scope)
-  const full: MenuMissing['fullDays'] = []
-  const closed: string[] = []
-  const [first, last] = [days[0], days.at(-1)]
-  if (first === undefined || last === undefined) return { full, closed }
-  const rules = await readBookingRules(scope, settings, { from: first, to: last })
-  for (const day of days) {
-    const said = formatSaidDay(day, settings.dateFormat, scope.today)
-    const most = limitOf(day, rules)
-    // A menu that was published has its places already, where anybody ordered.
-    const hasPlaces =
-      menu.publishedAt !== null && (menu.stoppedAt === null || menu.windows.some((w) => w.day === day && w.orders > 0))
-    const left = most === null ? null : Math.max(0, most - (rules.loads.get(day)?.firm ?? 0))
-    if (left !== null && left < menu.placesADay && !hasPlaces)
-      full.push({ day, says: words.dayFull(said, left, menu.placesADay) })
-    const inTheWay = overrideOf(day, { ...rules, limit: undefined, plan: undefined })
-    if (inTheWay === 'closed' || inTheWay === 'holiday') closed.push(words.dayClosed(said))
-  }
-  return { full, closed }
 }
 
 async function uncosted(scope: Scope, ids: readonly number[]): Promise<string[]> {

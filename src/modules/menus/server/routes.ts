@@ -6,6 +6,7 @@ import { AppError, stale } from '#shared/errors.ts'
 import { menusContract } from '../contract.ts'
 import { copyOf } from '../copy-of.ts'
 import { pickUpListWords } from '../words.ts'
+import { claimGainedDays } from './gained-days.ts'
 import { readMenuOrders } from './menu-orders.ts'
 import { isMenuUsed, menus } from './menus.ts'
 import { pickUpListPdf, readPickUpList } from './pdf/pick-up-list-pdf.ts'
@@ -24,8 +25,10 @@ export const menusRoutes = (services: Pick<Services, 'config'>) =>
     },
     create: async (scope, input) => showMenu(scope, await kit.create(scope, input)),
     get: async (scope, input) => showMenu(scope, await kit.get(scope, input)),
-    update: async (scope, input) =>
-      showMenu(scope, await kit.update(scope, input).catch((error: unknown) => asShown(scope, error))),
+    update: async (scope, input) => {
+      await claimGainedDays(scope, input.id, input.body)
+      return showMenu(scope, await kit.update(scope, input).catch((error: unknown) => asShown(scope, error)))
+    },
     archive: async (scope, input) => showMenu(scope, await kit.archive(scope, input)),
     restore: async (scope, input) => showMenu(scope, await kit.restore(scope, input)),
     duplicate: async (scope, input) => showMenu(scope, await kit.duplicate(scope, input)),

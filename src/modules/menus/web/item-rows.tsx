@@ -1,9 +1,11 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Select } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { productsApi } from '#modules/products/web/products-api.ts'
 import type { Settings } from '#modules/settings/schema.ts'
+import { toast } from '#web/feedback/toast.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
 import { MoneyField } from '#web/form/fields/money-field.tsx'
@@ -53,7 +55,13 @@ export function ItemRows({ at, menu, settings }: Props) {
               gripClass={classes.itemGrip}
               className={classes.item}
             >
-              <ItemFields at={`${at}.items.${i}`} menu={menu} settings={settings} onRemove={() => list.remove(i)} />
+              <ItemFields
+                at={`${at}.items.${i}`}
+                menu={menu}
+                settings={settings}
+                onRemove={() => list.remove(i)}
+                sections={<ItemSection at={at} i={i} name={productName} onMoved={() => list.remove(i)} />}
+              />
             </SortableRow>
           ))}
         </ol>
@@ -89,7 +97,13 @@ function ProductPicker({ onPick }: { onPick: (id: number, name: string) => void 
   )
 }
 
-function ItemFields({ at, menu, settings, onRemove }: Props & { onRemove: () => void }) {
+type ItemProps = Props & {
+  onRemove: () => void
+  /** The field that moves it to another section. */
+  sections: ReactNode
+}
+
+function ItemFields({ at, menu, settings, onRemove, sections }: ItemProps) {
   const [id, productId, productName, sizeId, hidden] = useWatch({
     name: [`${at}.id`, `${at}.productId`, `${at}.productName`, `${at}.sizeId`, `${at}.hidden`],
   }) as [number | undefined, number, string, number | null, boolean]
@@ -140,9 +154,39 @@ function ItemFields({ at, menu, settings, onRemove }: Props & { onRemove: () => 
             <NumberField name={`${at}.most`} label={words.most} placeholder={words.noLimit} asNumber optional />
             <NumberField name={`${at}.countsAs`} label={words.countsAs} description={words.countsAsHelp} asNumber />
           </FieldRow>
+          {sections}
           <CheckboxField name={`${at}.hidden`} label={words.hidden} />
         </div>
       </details>
     </div>
+  )
+}
+
+type Sections = readonly { name: string; items: unknown[] }[]
+type ItemSectionProps = { at: string; i: number; name: string; onMoved: () => void }
+
+/** Moves an item to the end of another section, which pointers and keys alike can do. */
+function ItemSection({ at, i, name, onMoved }: ItemSectionProps) {
+  const { getValues, setValue } = useFormContext<FieldValues>()
+  const sections = useWatch({ name: 'sections' }) as Sections
+  const own = Number(at.split('.')[1])
+  if (sections.length < 2) return null
+  const nameOf = (n: number) => sections[n]?.name || words.nthSection(n + 1)
+  const move = (to: number) => {
+    const item = getValues(`${at}.items.${i}`)
+    setValue(`sections.${to}.items`, [...getValues(`sections.${to}.items`), item], { shouldDirty: true })
+    onMoved()
+    toast.success(words.movedTo(name, nameOf(to)))
+  }
+  return (
+    <Select
+      label={words.itemSection}
+      data={sections.map((_, n) => ({ value: String(n), label: nameOf(n) }))}
+      value={String(own)}
+      allowDeselect={false}
+      onChange={(to) => {
+        if (to !== null && Number(to) !== own) move(Number(to))
+      }}
+    />
   )
 }

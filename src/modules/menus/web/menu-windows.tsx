@@ -55,7 +55,8 @@ export function MenuWindows({ menu }: { menu: Menu }) {
             ],
           })
     if (tellCustomers === undefined) return
-    form.reset(defaultsOf(await save({ ...values, ...(tellCustomers && { tellCustomers }) })))
+    const saved = await save({ ...values, ...(tellCustomers && { tellCustomers }) })
+    if (saved) form.reset(defaultsOf(saved))
   }
   return (
     <FormShell
