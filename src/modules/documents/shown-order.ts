@@ -262,7 +262,11 @@ function pricedDescription(
     return amount.eq(0) ? '' : chosenWords.adds(money(amount.abs().toFixed()), amount.lt(0))
   }
   if (line.picks.every((pick) => adds(pick) === '')) return null
-  return describedLine({ ...line, choicesText: choicesText(line.size, line.picks, adds) })
+  const ofTier = (tier: number) => {
+    const priced = line.picks.filter((pick) => pick.tier === tier && adds(pick) !== '')
+    return priced.length === 0 ? '' : chosenWords.ofTier(priced.map((pick) => `${pick.option}${adds(pick)}`))
+  }
+  return describedLine({ ...line, choicesText: choicesText(line.size, line.picks, adds) }, ofTier)
 }
 
 function totalsOf(

@@ -25,8 +25,14 @@ type Described = {
   tiers?: readonly TierInput[] | undefined
 }
 
-/** The text under a line's name: its size and options, its description, and each tier on its own line. */
-export function describedLine({ choicesText, description, tiers = [] }: Described): string | null {
-  const lines = tiers.map((tier, i) => tierText(tier, i, tiers.length))
+/**
+ * The text under a line's name: its size and options, its description, and each tier on its own line, with what
+ * `adds` says of it.
+ */
+export function describedLine(
+  { choicesText, description, tiers = [] }: Described,
+  adds: (tier: number) => string = () => '',
+): string | null {
+  const lines = tiers.map((tier, i) => `${tierText(tier, i, tiers.length)}${adds(i)}`)
   return [choicesText, description, ...lines].filter(Boolean).join('\n') || null
 }

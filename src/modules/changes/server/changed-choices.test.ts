@@ -43,6 +43,15 @@ const chosen = (size: number, ...options: string[]) => ({
   sizeId: cake.sizes[size]?.id,
   optionIds: options.map((name) => option[name]),
 })
+/** The first line of an order's paper, as it is laid out. */
+async function paperLine(orderId: number, showChoicePrices: boolean) {
+  const { shown } = await bakery.inScope(async ({ db }) =>
+    db.selectFrom('order_revisions').select('shown').where('order_id', '=', orderId).executeTakeFirstOrThrow(),
+  )
+  const layout = { ...DEFAULT_LAYOUT, showChoicePrices }
+  return laidOut({ ...(shown as never as object), layout } as never).shown.lines[0]
+}
+
 async function rowsOf(before: object, after: object) {
   const { id, token } = await quoted(bakery, { lines: [before], allergiesStated: null })
   must(await accept(bakery, id, token), 200)
@@ -73,12 +82,31 @@ test('a change names another size, and a choice that is new or gone', async () =
 
 test('a layout may print what each choice costs', async () => {
   const { id } = await quoted(bakery, { lines: [chosen(1, 'Chocolate mud')], allergiesStated: null })
-  const { shown: data } = await bakery.inScope(async ({ db }) =>
-    db.selectFrom('order_revisions').select('shown').where('order_id', '=', id).executeTakeFirstOrThrow(),
+  expect((await paperLine(id, false))?.description).toBe('10 inch, serves 36 · Chocolate mud\nWith roses')
+  const said = await paperLine(id, true)
+  expect(said?.description).toBe('10 inch, serves 36 · Chocolate mud + $18.00\nWith roses')
+  expect(said).not.toHaveProperty('pricedDescription')
+})
+
+test('a layout may print what each choice of a tier costs, beside its tier', async () => {
+  const flavours = [{ name: 'Lemon' }, { name: 'Mud', price: '0.50', pricePer: 'serving' }]
+  const ofTier = must(
+    await bakery.owner.post('/choices', { name: 'Flavour', kind: 'one', tierPart: 'flavour', options: flavours }),
+    201,
   )
-  const said = (showChoicePrices: boolean) =>
-    laidOut({ ...(data as never as object), layout: { ...DEFAULT_LAYOUT, showChoicePrices } } as never).shown.lines[0]
-  expect(said(false)?.description).toBe('10 inch, serves 36 · Chocolate mud\nWith roses')
-  expect(said(true)?.description).toBe('10 inch, serves 36 · Chocolate mud + $18.00\nWith roses')
-  expect(said(true)).not.toHaveProperty('pricedDescription')
+  const choices = [{ choiceId: ofTier.id }]
+  const tall = must(
+    await bakery.owner.post('/products', { name: 'Tall', type: 'cakes', price: '320', servings: 48, choices }),
+    201,
+  )
+  const [lemon, mud] = ofTier.options.map(({ id }: { id: number }) => id)
+  const tiers = [
+    { servings: 12, optionIds: [lemon] },
+    { servings: 36, optionIds: [mud] },
+  ]
+  const lines = [{ productId: tall.id, name: 'Tall', quantity: '1', tiers }]
+  const { id } = await quoted(bakery, { lines, allergiesStated: null })
+  const said = await paperLine(id, true)
+  expect(said?.description).toBe('Tier 1 (top): 12 servings. Lemon\nTier 2 (bottom): 36 servings. Mud (Mud + $18.00)')
+  expect((await paperLine(id, false))?.description).toBe('Tier 1 (top): 12 servings. Lemon\nTier 2 (bottom): 36 servings. Mud')
 })

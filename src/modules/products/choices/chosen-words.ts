@@ -8,5 +8,6 @@ export const chosenWords = {
   chooseOne: (choice: string, product: string) => `Choose a ${choice.toLowerCase()} for ${product}`,
   forWholeCake: (name: string) => `${name}, for the whole cake`,
   adds: (amount: string, isLess: boolean) => ` ${isLess ? '-' : '+'} ${amount}`,
+  ofTier: (priced: readonly string[]) => ` (${priced.join(', ')})`,
   goneOption: (name: string) => `${name} (no longer offered)`,
 } as const
