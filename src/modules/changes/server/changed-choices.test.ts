@@ -108,5 +108,7 @@ test('a layout may print what each choice of a tier costs, beside its tier', asy
   const { id } = await quoted(bakery, { lines, allergiesStated: null })
   const said = await paperLine(id, true)
   expect(said?.description).toBe('Tier 1 (top): 12 servings. Lemon\nTier 2 (bottom): 36 servings. Mud (Mud + $18.00)')
-  expect((await paperLine(id, false))?.description).toBe('Tier 1 (top): 12 servings. Lemon\nTier 2 (bottom): 36 servings. Mud')
+  expect((await paperLine(id, false))?.description).toBe(
+    'Tier 1 (top): 12 servings. Lemon\nTier 2 (bottom): 36 servings. Mud',
+  )
 })

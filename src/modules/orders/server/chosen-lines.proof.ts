@@ -195,6 +195,9 @@ test(
       const expected = costOf(product, size, picks)
       const isCosted = product.own.length > 0 || picks.some(({ part }) => part) || Number(expected) > 0
       if (isCosted && lines[0].cost !== expected) wrong.push(`cost of ${i}: ${lines[0].cost}, not ${expected}`)
+      const optionIds = picks.map((option) => option.id)
+      const preview = await bakery.owner.post('/products/preview', { ...body, sizeId: sized.sizes[0].id, optionIds })
+      if (isCosted && preview.body.totalCost !== expected) wrong.push(`preview of ${i}: ${preview.body.totalCost}`)
       const known = await knownOf(id)
       const codes = [
         ...product.own.map(({ recipe }) => recipe),
@@ -214,7 +217,7 @@ test(
         if (sums(twin.lines[0]) !== sums(lines[0])) wrong.push(`twin of ${i}`)
       }
     }
-    report('OPT-6', PRODUCTS * 2, wrong.length, {})
+    report('OPT-6', PRODUCTS * 3, wrong.length, {})
     expect(wrong).toEqual([])
   },
   PATIENCE_MS,

@@ -321,4 +321,28 @@ describe('a request of the form', () => {
     expect(await refused({})).toEqual(['Choose a size for Celebration cake'])
     expect(await refused({ sizeId: sizeId('6 inch') })).toEqual(['Choose a sponge for Celebration cake'])
   })
+
+  test('is kept in its words when an option was put away while it was written', async () => {
+    const { id, version, options } = await read(`/choices/${choice.Filling?.id}`)
+    const lemon = { name: 'Lemon', price: '4' }
+    const added = await patch(`/choices/${id}`, { version, options: [...options, lemon] })
+    const lemonId = added.options.find(({ name }: { name: string }) => name === 'Lemon').id
+    const chosen = { ...line('6 inch', 'Vanilla'), quantity: 1 }
+    const twins = { ...chosen, optionIds: [...chosen.optionIds, lemonId] }
+    await patch(`/choices/${id}`, { version: added.version, options })
+    const sent = await send([twins])
+    expect(sent.status, sent.text).toBe(201)
+    const [{ id: request }] = await read('/enquiries')
+    expect((await read(`/enquiries/${request}`)).selectedProducts).toMatchObject([
+      { price: '99.00', picks: [{ option: 'Vanilla' }, { option: 'Lemon', gross: '4.00', gone: true }] },
+    ])
+  })
+
+  test('of two owners who edit one choice at once, one is told', async () => {
+    const { id, version } = await read(`/choices/${choice.Filling?.id}`)
+    const answers = await Promise.all(
+      ['Fillings', 'Inside'].map((name) => bakery.owner.patch(`/choices/${id}`, { version, name })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
 })
