@@ -107,6 +107,8 @@ export const PackOrder = z.object({
   ),
   stages: z.array(z.string()),
   pictures: z.array(z.string()),
+  /** The menu by which it came: its hand-over is ticked off here. */
+  menu: text,
   wishes: text,
   notes: text,
 })

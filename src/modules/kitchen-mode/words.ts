@@ -23,6 +23,7 @@ export const kitchenWords = {
   failedText:
     'This browser does not let the page keep anything on the device, perhaps because this is a private window.',
   handover: 'To hand over',
+  handedOver: (customer: string) => `${customer} has it`,
   bakingList: 'Baking list',
   itemsOfOrders: 'What each order gets',
   recipe: 'Recipe',

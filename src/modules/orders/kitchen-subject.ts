@@ -10,6 +10,8 @@ const FIELDS = {
   /** Notes are about an order, and so is work without a stage. */
   order: { orderId: id },
   stage: { orderId: id, stage: rest },
+  /** The order went to its customer, who came by a menu. */
+  handover: { orderId: id },
   /** An item of a baking list. */
   baked: { lineId: id },
   task: { taskId: id },

@@ -9,6 +9,7 @@ import { holdSubject, keepTick } from '#server/marks.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Mark } from '../schema.ts'
+import { handOver } from './hand-over.ts'
 
 type Of<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>
 
@@ -52,6 +53,7 @@ async function keepTicked(scope: Scope, mark: Of<'tick'>): Promise<void> {
   const made = { id: mark.id, at: mark.at }
   const subject = subjectOf(mark.subject)
   if (subject?.kind === 'baked') await bakeItem(scope, subject.lineId, done, made)
+  else if (subject?.kind === 'handover') await handOver(scope, subject.orderId, done, made)
   else if (subject?.kind === 'task') await toggleTask(scope, subject.taskId, done, made)
   else if (subject?.kind === 'shopping') await tickShopping(scope, { ...subject, amount, ticked: done }, made)
   else await keepTick(scope, { subject: mark.subject, done, amount }, made)

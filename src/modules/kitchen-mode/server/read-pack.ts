@@ -101,6 +101,7 @@ async function readSheets(scope: Scope, days: AskedRange, settings: Settings): P
   const records = await getOrderRecords(scope, await listJobSheetOrders(scope, days))
   const orders = records.map((record) => toOrder(scope, record))
   const [recipesOf, stages] = await Promise.all([readRecipesOfOrders(scope, orders), stagesOf(scope, orders)])
+  const menus = await menuNames(scope, orders)
   const asking = new Set((await readWaiting(scope, orders)).map(({ order }) => order.id))
   return orders.flatMap((order, i) => {
     const { id, eventDate: day } = order
@@ -108,8 +109,22 @@ async function readSheets(scope: Scope, days: AskedRange, settings: Settings): P
     const made = madeOf(recipesOf(order), order)
     const mustAsk = asking.has(id)
     const facts = { settings, orderUrl: () => '', made, stages: stages[i] ?? [], withRecipes: false, mustAsk }
-    return [{ ...kitchenSheet(jobSheetOf(order, facts)), id, day }]
+    const menu = order.menuId === null ? undefined : menus.get(order.menuId)
+    return [{ ...kitchenSheet(jobSheetOf(order, facts)), id, day, ...(menu !== undefined && { menu }) }]
   })
+}
+
+/** The names of the menus by which some of the orders came; a bakery without any is asked nothing. */
+async function menuNames({ db, businessId }: Scope, orders: readonly { menuId: number | null }[]) {
+  const ids = [...new Set(orders.flatMap(({ menuId }) => menuId ?? []))]
+  if (ids.length === 0) return new Map<number, string>()
+  const rows = await db
+    .selectFrom('menus')
+    .select(['id', 'name'])
+    .where('business_id', '=', businessId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Reads the plans in turn, so that a recipe read for the first is reused for the next. */

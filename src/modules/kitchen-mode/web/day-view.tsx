@@ -47,6 +47,7 @@ export function DayView({ kitchen, day, isToday, onOrder }: Props) {
             {orders.toSorted(byHour).map((order) => (
               <li key={order.id}>
                 <OrderRow order={order} isDone={isDone} onOpen={() => onOrder(order)} />
+                {order.menu === undefined ? null : <HandoverRow order={order} kitchen={kitchen} />}
               </li>
             ))}
           </ul>
@@ -214,6 +215,21 @@ function OrderRow({ order, isDone, onOpen }: RowProps) {
       </span>
       <IconChevronRight size={28} aria-hidden />
     </button>
+  )
+}
+
+/** The pick-up of an order by a menu. What is completed is taken back at the office. */
+function HandoverRow({ order, kitchen: { state, mark } }: { order: PackOrder; kitchen: Kitchen }) {
+  const { id, customer, number, menu, status } = order
+  const isCompleted = status === 'Completed'
+  const subject = subjectKey({ kind: 'handover', orderId: id })
+  return (
+    <TickRow
+      label={words.handedOver(customer || number)}
+      about={menu}
+      done={isCompleted || (state.tick(subject)?.done ?? false)}
+      onTick={isCompleted ? undefined : (done) => mark({ kind: 'tick', subject, done })}
+    />
   )
 }
 
