@@ -15,7 +15,7 @@ export const WEBHOOK_EVENTS = {
   'order.change_declined': { area: 'orders', says: 'A customer said no to a change to an order' },
   'order.completed': { area: 'orders', says: 'An order was completed' },
   'order.cancelled': { area: 'orders', says: 'An order was cancelled' },
-  'menu.order': { area: 'orders', says: 'A customer ordered and paid by a menu' },
+  'menu.order': { area: 'orders', says: 'A customer ordered by a menu' },
   'quote.sent': { area: 'orders', says: 'A quote was offered to the customer' },
   'quote.accepted': { area: 'orders', says: 'A quote became an order' },
   'quote.changes_requested': { area: 'orders', says: 'A customer asked for changes of a quote' },

@@ -218,7 +218,7 @@ function OrderRow({ order, isDone, onOpen }: RowProps) {
   )
 }
 
-/** The pick-up of an order by a menu. What is completed is taken back at the office. */
+/** The pick-up of an order by a menu. Only the office takes back that an order is completed. */
 function HandoverRow({ order, kitchen: { state, mark } }: { order: PackOrder; kitchen: Kitchen }) {
   const { id, customer, number, menu, status } = order
   const isCompleted = status === 'Completed'
