@@ -96,6 +96,10 @@ describe('choosing products', () => {
     expect(said({ sizeId: 11, optionIds: [23] })).toEqual(['Croquembouche is not offered with 6 inch'])
     expect(said({ sizeId: 12, optionIds: [21, 22] })).toEqual(['Sponge: choose up to 1'])
     expect(said(mud)).toEqual([])
+    const [six, ten] = cake.sizes ?? []
+    const bare = { ...cake, sizes: [{ ...six, leftOut: [21, 22, 23] }, ten] } as typeof cake
+    expect(missingChoices(bare, { sizeId: 11 })).toEqual([])
+    expect(missingChoices(bare, { sizeId: 12 })).toHaveLength(1)
   })
 
   it('changes a line in its place, and makes it one with a line that is the same', () => {

@@ -82,7 +82,9 @@ export function missingChoices(
       const say = (message: string) => [{ of: choice.id, message }]
       if (size && leftOut) return say(chosenWords.notInSize(leftOut.name, size.name))
       if (most !== null && picked.length > most) return say(chosenWords.chooseUpTo(choice.name, most))
-      return choice.required && picked.length === 0 ? say(chosenWords.chooseOne(choice.name, name)) : []
+      // A size may leave out every option of a choice: nobody is asked for what she cannot choose.
+      const hasAny = choice.options.some(({ id }) => !size?.leftOut.includes(id))
+      return choice.required && hasAny && picked.length === 0 ? say(chosenWords.chooseOne(choice.name, name)) : []
     }),
   ]
 }

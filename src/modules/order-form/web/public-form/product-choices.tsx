@@ -14,11 +14,12 @@ export const choiceId = (of: 'size' | number) => `choose-${of}`
 
 /** The only size, and the options that the owner sets first. */
 export function usualChoice({ sizes = [], choices = [] }: PublicProduct): Choosing {
+  const only = sizes.length === 1 ? sizes[0] : undefined
   const optionIds = choices.flatMap(({ defaultOptionId, options }) =>
-    options.some(({ id }) => id === defaultOptionId) ? (defaultOptionId ?? []) : [],
+    options.flatMap(({ id }) => (id === defaultOptionId && !only?.leftOut.includes(id) ? id : [])),
   )
   return {
-    ...(sizes.length === 1 && { sizeId: sizes[0]?.id }),
+    ...(only && { sizeId: only.id }),
     ...(optionIds.length > 0 && { optionIds }),
   }
 }
@@ -75,6 +76,8 @@ export function ProductChoices({ product, chosen, currency, symbol, onChange }: 
       ) : null}
       {choices.map((choice) => {
         const most = choice.kind === 'many' ? choice.most : null
+        const offered = choice.options.filter(({ id }) => !size?.leftOut.includes(id))
+        if (offered.length === 0) return null
         const isFull = most !== null && choice.options.filter(({ id }) => optionIds.includes(id)).length >= most
         return (
           <fieldset key={choice.id} className="pub-choose" id={choiceId(choice.id)}>
@@ -82,33 +85,31 @@ export function ProductChoices({ product, chosen, currency, symbol, onChange }: 
               {choice.tierPart ? chosenWords.forWholeCake(choice.name) : choice.name}{' '}
               {most === null ? null : <span className="pub-help">{words.upTo(most)}</span>}
             </legend>
-            {choice.options
-              .filter(({ id }) => !size?.leftOut.includes(id))
-              .map((option) => {
-                const isPicked = optionIds.includes(option.id)
-                const amount = optionPrice(product, option, sizeId, currency)
-                return (
-                  <label key={option.id} className="pub-choice" data-chosen={isPicked || undefined}>
-                    <input
-                      type={choice.kind === 'one' && choice.required ? 'radio' : 'checkbox'}
-                      name={`choice-${choice.id}`}
-                      checked={isPicked}
-                      disabled={isFull && !isPicked}
-                      onChange={(event) => pick(choice, option.id, event.currentTarget.checked)}
-                    />
-                    <span>
-                      {option.name}
-                      {option.contains.length > 0 ? (
-                        <span className="pub-help">{words.containsToo(option.contains.join(', '))}</span>
-                      ) : null}
-                    </span>
-                    {isZero(amount) ||
-                    (sizes.length > 0 && size === undefined && option.pricePer === 'serving') ? null : (
-                      <span className="pub-amount">{words.adds(money(amount))}</span>
-                    )}
-                  </label>
-                )
-              })}
+            {offered.map((option) => {
+              const isPicked = optionIds.includes(option.id)
+              const amount = optionPrice(product, option, sizeId, currency)
+              return (
+                <label key={option.id} className="pub-choice" data-chosen={isPicked || undefined}>
+                  <input
+                    type={choice.kind === 'one' && choice.required ? 'radio' : 'checkbox'}
+                    name={`choice-${choice.id}`}
+                    checked={isPicked}
+                    disabled={isFull && !isPicked}
+                    onChange={(event) => pick(choice, option.id, event.currentTarget.checked)}
+                  />
+                  <span>
+                    {option.name}
+                    {option.contains.length > 0 ? (
+                      <span className="pub-help">{words.containsToo(option.contains.join(', '))}</span>
+                    ) : null}
+                  </span>
+                  {isZero(amount) ||
+                  (sizes.length > 0 && size === undefined && option.pricePer === 'serving') ? null : (
+                    <span className="pub-amount">{words.adds(money(amount))}</span>
+                  )}
+                </label>
+              )
+            })}
           </fieldset>
         )
       })}
