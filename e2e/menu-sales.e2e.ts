@@ -23,11 +23,11 @@ test('the last box of a menu is held, paid for on a phone, and sold out for the 
   const stollen = await call('post', '/products', { name: 'Stollen', type: 'cake', price: '28' })
   const menu = await call('post', '/menus', {
     name: 'Christmas boxes',
-    closes: { day: dayAhead(10), time: '20:00' },
+    closes: { day: dayAhead(1), time: '08:00' },
     sections: [{ name: 'Boxes', stock: 40, items: [{ productId: pies.id }, { productId: stollen.id, stock: 1 }] }],
     windows: [
-      { day: dayAhead(20), from: '10:00', to: '12:00', place: 'At the door' },
-      { day: dayAhead(20), from: '14:00', to: '16:00' },
+      { day: dayAhead(1), from: '10:00', to: '12:00', place: 'At the door' },
+      { day: dayAhead(1), from: '14:00', to: '16:00' },
     ],
   })
   await call('post', `/menus/${menu.id}/publish`, { reason: 'Christmas' })
@@ -74,5 +74,22 @@ test('the last box of a menu is held, paid for on a phone, and sold out for the 
     await other.reload()
     await expect(other.getByText('Sold out')).toBeVisible()
     await expect(other.getByRole('button', { name: 'Add Mince pies, dozen' })).toBeVisible()
+  })
+
+  await test.step('it is handed over in the kitchen without a network, and completed once there is one', async () => {
+    const list = await desk.request.get(`${server.url}/api/menus/${menu.id}/pick-up-list/pdf`)
+    expect(list.headers()['content-type']).toBe('application/pdf')
+    await desk.goto(`${server.url}/kitchen`)
+    await desk.getByRole('button', { name: /^Tomorrow/ }).click()
+    const tick = desk.getByRole('checkbox', { name: /^Nora B\. has it/ })
+    await expect(tick).toBeVisible()
+    await expectAccessible(desk)
+    await desk.context().setOffline(true)
+    await tick.click()
+    await expect(tick).toHaveAttribute('aria-checked', 'true')
+    const status = async () => (await call('get', `/menus/${menu.id}/orders`))[0].status
+    await desk.context().setOffline(false)
+    await desk.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(async () => expect(await status()).toBe('Completed')).toPass()
   })
 })
