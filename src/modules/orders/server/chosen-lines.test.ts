@@ -338,7 +338,7 @@ describe('a request of the form', () => {
     ])
   })
 
-  test('of two owners who edit one choice at once, one is told', async () => {
+  test('one of two owners who edit a choice at once is told', async () => {
     const { id, version } = await read(`/choices/${choice.Filling?.id}`)
     const answers = await Promise.all(
       ['Fillings', 'Inside'].map((name) => bakery.owner.patch(`/choices/${id}`, { version, name })),

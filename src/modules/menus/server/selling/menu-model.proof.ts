@@ -27,7 +27,7 @@ type Sale = {
   url: string
 }
 
-/** What is taken and left, from the sales that stand. */
+/** A menu by its sales that stand. */
 class Model {
   section = 12
   own: (number | undefined)[] = ITEMS.map(({ stock }) => stock)
