@@ -34,6 +34,7 @@ export const menuWords = recordWords('menu', 'menus', {
   takenAlready: (n: number) => `${n} are taken already`,
   itemOrdered: (name: string) => `There are orders for ${name}. Hide it instead.`,
   productStays: (name: string) => `There are orders for ${name}. Add the other product as a new item.`,
+  windowHeld: 'Somebody is ordering for this pick-up time right now. Close it, and move it in half an hour.',
   windowOrdered: 'There are orders for this pick-up time. Close or move it instead.',
 
   isArchived: 'Bring the menu back from the archive first',

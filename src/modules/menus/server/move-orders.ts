@@ -5,9 +5,9 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { formatDate, formatTime } from '#shared/text/format.ts'
 import { menuMovedEmail } from './mails.ts'
-import { TAKES } from './read-taken.ts'
+import { BOOKED } from './read-taken.ts'
 
-/** Moves the orders of a pick-up time to its new one, and mails it to their customers if the owner says so. */
+/** Moves the booked orders of a pick-up time to its new one, and mails it to their customers if the owner says so. */
 export async function moveOrders(
   scope: Scope,
   windowId: number,
@@ -18,20 +18,22 @@ export async function moveOrders(
   const { rows } = await sql<{
     id: number
     version: number
-    status: string
-  }>`select o.id, o.version, o.status from orders o
-    where o.business_id = ${scope.businessId} and o.menu_window_id = ${windowId} and ${TAKES} and o.status <> 'Completed'
+    isDueOnDay: boolean
+  }>`select o.id, o.version, o.due_date = o.event_date as "isDueOnDay" from orders o
+    where o.business_id = ${scope.businessId} and o.menu_window_id = ${windowId} and ${BOOKED} and o.status <> 'Completed'
     order by o.id for update`.execute(scope.db)
   const settings = await getSettings(scope)
-  for (const { id, version, status } of rows) {
+  for (const { id, version, isDueOnDay } of rows) {
     const order = await changeOrder(scope, id, {
       version,
       eventDate: day,
       deliveryTime: from,
       deliveryTimeTo: to,
-      ...(status !== 'Draft' && { how: 'correction' as const }),
+      // An order that is paid later is due on the day of its pick-up.
+      ...(isDueOnDay && { dueDate: day }),
+      how: 'correction',
     })
-    if (!tellCustomers || status === 'Draft' || !order.customer?.email) continue
+    if (!tellCustomers || !order.customer?.email) continue
     await queueOrderMail(scope, {
       order,
       settings,

@@ -4,7 +4,7 @@ import type { Scope } from '#server/scope.ts'
 import type { Taken } from '../taken.ts'
 
 /** SQL that is true if order `o` is booked. */
-const BOOKED = sql<boolean>`o.status in (${sql.join([...COUNTED.capacity])})`
+export const BOOKED = sql<boolean>`o.status in (${sql.join([...COUNTED.capacity])})`
 
 /**
  * SQL that is true if order `o` takes what it names of its menu: it is booked, or a draft that is held. A hold whose

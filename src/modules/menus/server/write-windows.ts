@@ -11,7 +11,18 @@ import { removeRows, upsert } from './write-sections.ts'
 const refused = (field: string, message: string, code: 'INVALID' | 'CONFLICT' = 'INVALID') =>
   new AppError(code, message, { fields: { [field]: message } })
 
-type Known = { id: number; day: string; from: string; to: string; isOrdered: boolean; closedAt: string | null }
+type Known = {
+  id: number
+  day: string
+  from: string
+  to: string
+  isOrdered: boolean
+  isHeld: boolean
+  closedAt: string | null
+}
+
+type Time = Pick<Known, 'day' | 'from' | 'to'>
+const isMoved = (was: Time, now: Time): boolean => was.day !== now.day || was.from !== now.from || was.to !== now.to
 
 /**
  * Saves the whole list of a menu's pick-up times. A time that orders have is closed or moved, never left out; its orders
@@ -27,15 +38,20 @@ export async function writeWindows(
   const taken = await readTaken(scope, menuId)
   const { rows: known } =
     await sql<Known>`select w.id, w.day, w.from_time as "from", w.to_time as "to", w.closed_at as "closedAt",
-      exists (select from orders o where o.business_id = w.business_id and o.menu_window_id = w.id) as "isOrdered"
+      exists (select from orders o where o.business_id = w.business_id and o.menu_window_id = w.id) as "isOrdered",
+      exists (select from orders o where o.business_id = w.business_id and o.menu_window_id = w.id
+        and o.status = 'Draft' and o.held_until is not null) as "isHeld"
     from menu_windows w where w.business_id = ${scope.businessId} and w.menu_id = ${menuId}`.execute(scope.db)
   const before = new Map(known.map((window) => [window.id, window]))
   const named = new Set<number>()
-  for (const [i, { id, ordersMost, from, to }] of windows.entries()) {
+  for (const [i, { id, ordersMost, day, from, to }] of windows.entries()) {
     if (from >= to) throw refused(`windows.${i}.to`, words.endsBeforeItBegins)
     if (id == null) continue
     if (!before.has(id) || named.has(id)) throw refused(`windows.${i}.id`, words.windowUnknown)
     named.add(id)
+    const was = before.get(id)
+    // Nobody pays for another time than she saw.
+    if (was?.isHeld && isMoved(was, { day, from, to })) throw refused(`windows.${i}.day`, words.windowHeld, 'CONFLICT')
     const orders = taken.windows.get(id) ?? 0
     if (ordersMost != null && ordersMost < orders)
       throw refused(`windows.${i}.ordersMost`, words.takenAlready(orders), 'CONFLICT')
@@ -66,7 +82,7 @@ export async function writeWindows(
   )
   for (const { id, day, from, to } of windows) {
     const was = before.get(id ?? 0)
-    if (was?.isOrdered && (was.day !== day || was.from !== from || was.to !== to))
+    if (was?.isOrdered && isMoved(was, { day, from, to }))
       await moveOrders(scope, was.id, { day, from, to }, tellCustomers)
   }
 }

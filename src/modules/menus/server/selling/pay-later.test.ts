@@ -125,6 +125,27 @@ describe('a menu that is paid later', () => {
     must(await menu.confirm(again.token), 200)
   })
 
+  test('moves what is due with its pick-up time, but no time for which somebody is ordering right now', async () => {
+    const { token } = await press(stollen(), { email: 'moved@example.org' })
+    const moved = async () => {
+      const { windows, version } = must(await bakery.owner.get(`/menus/${menu.id}`), 200)
+      const [first, ...others] = windows.map(({ orders: _, left: __, ...window }: Record<string, unknown>) => window)
+      return bakery.owner.patch(`/menus/${menu.id}`, { version, windows: [{ ...first, day: '2026-12-24' }, ...others] })
+    }
+    expect(await moved()).toMatchObject({
+      status: 409,
+      body: {
+        fields: {
+          'windows.0.day':
+            'Somebody is ordering for this pick-up time right now. Close it, and move it in half an hour.',
+        },
+      },
+    })
+    const { number } = must(await menu.confirm(token), 200)
+    must(await moved(), 200)
+    expect(await orderOf(number)).toMatchObject({ eventDate: '2026-12-24', dueDate: '2026-12-24' })
+  })
+
   test('reminds its customer of the payment, as a menu that is paid at once never does', async () => {
     const { token } = await press(stollen(), { email: 'owes@example.org' })
     const { number } = must(await menu.confirm(token), 200)
