@@ -48,6 +48,7 @@ const ORDER = [
   'changes',
   'cards',
   'menus',
+  'standing',
   'reminders',
   'expenses',
   'income',

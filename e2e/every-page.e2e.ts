@@ -21,11 +21,13 @@ const addressesOf = ({
   mail,
   webhook,
   menu,
+  standing,
   customerLink,
   portalLink,
 }: SmallBakery) => ({
   '/contacts/$contactId': [`/contacts/${contact}`],
   '/orders/$orderId': [`/orders/${order}`, `/orders/${quote}`],
+  '/orders/standing/$standingId': [`/orders/standing/${standing}`],
   '/order-requests/$orderRequestId': [`/order-requests/${enquiry}`],
   '/enquiries/$orderRequestId': [`/enquiries/${enquiry}`],
   '/products/$productId': [`/products/${product}`],
@@ -89,6 +91,7 @@ const furtherOf = ({
   '/orders/$orderId': ['items', 'payments', 'documents', 'messages', 'tasks', 'history'].map(
     (tab) => `/orders/${order}?tab=${tab}`,
   ),
+  '/orders/standing': ['/orders/standing?new=true', '/orders/standing?archived=true'],
   '/orders/new': [`/orders/new?edit=${order}`, `/orders/new?type=quote&contact_id=${contact}`],
   '/products/menus/$menuId': ['windows', 'orders'].map((tab) => `/products/menus/${menu}?tab=${tab}`),
   '/contacts': ['/contacts?new=true', '/contacts?archived=true'],

@@ -84,6 +84,12 @@ export async function makeSmallBakery(request: APIRequestContext, url: string) {
     sections: [{ name: 'Boxes', stock: 40, items: [{ productId: product.id }] }],
     windows: [{ day: dayAhead(30), from: '10:00', to: '12:00', place: 'Market hall' }],
   })
+  const standing = await send('post', '/standing-orders', {
+    contactId: contact.id,
+    name: 'Bread for the week',
+    startsOn: dayAhead(40),
+    lines: [{ name: 'Sourdough loaf', unitPrice: '9.00', tue: 6, fri: 6 }],
+  })
   const mails = (await send('get', '/outbox')) as unknown as Made[]
   return {
     slug,
@@ -98,6 +104,7 @@ export async function makeSmallBakery(request: APIRequestContext, url: string) {
     enquiry: enquiry?.id as number,
     webhook: webhook.id,
     menu: menu.id,
+    standing: standing.id,
     mail: mails[0]?.id as number,
     customerLink: String(link.url),
     portalLink: String(portal.url),

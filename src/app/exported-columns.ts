@@ -252,6 +252,18 @@ export const EXPORTED_COLUMNS = {
   menu_sections: { name: line },
   menu_items: { title: line },
   menu_windows: { from_time: clockTime, to_time: clockTime, place: line },
+  standing_orders: {
+    name: line,
+    delivery_type: DeliveryType,
+    delivery_address: line,
+    delivery_details: block,
+    delivery_time: clockTime,
+    delivery_time_to: clockTime,
+    reference: line,
+    job_sheet_notes: block,
+  },
+  standing_lines: { name: line, picks: z.array(z.object({ optionId: id })) },
+  standing_skips: { note: line },
   orders: {
     ...textsOf(ORDER_FIELDS),
     kind: OrderKind,

@@ -72,6 +72,9 @@ const TABLES: Readonly<Record<Name, Omit<ExportedTable, 'columns'>>> = {
   menu_sections: { says: 'The sections of menus, with what there is.' },
   menu_items: { says: 'What menus sell.' },
   menu_windows: { says: 'When what a menu sells is picked up.' },
+  standing_orders: { says: 'What customers have on the same days every week.' },
+  standing_lines: { says: 'The items of standing orders, by weekday.' },
+  standing_skips: { says: 'The days on which standing orders are skipped.' },
   orders: {
     says: 'Quotes and orders.',
     refers: { terms_id: 'terms', sent_terms_id: 'terms', copied_from: 'orders', made_like_id: 'orders' },

@@ -47,6 +47,7 @@ import { reports } from '#modules/reports/module.ts'
 import { safety } from '#modules/safety/module.ts'
 import { settings } from '#modules/settings/module.ts'
 import { site } from '#modules/site/module.ts'
+import { standing } from '#modules/standing/module.ts'
 import { subscription } from '#modules/subscription/module.ts'
 import { supplies } from '#modules/supplies/module.ts'
 import { tasks } from '#modules/tasks/module.ts'
@@ -92,6 +93,7 @@ export const modulesAfterOrders = [
   changes,
   cards,
   menus,
+  standing,
   reminders,
   expenses,
   income,

@@ -45,6 +45,7 @@ import { reminders } from '#modules/reminders/server/module.ts'
 import { reports } from '#modules/reports/server/module.ts'
 import { safety } from '#modules/safety/server/module.ts'
 import { settings } from '#modules/settings/server/module.ts'
+import { standing } from '#modules/standing/server/module.ts'
 import { stock } from '#modules/stock/server/module.ts'
 import { subscription } from '#modules/subscription/server/module.ts'
 import { supplies } from '#modules/supplies/server/module.ts'
@@ -94,6 +95,7 @@ export const serverModules = [
   changes,
   cards,
   menus,
+  standing,
   reminders,
   expenses,
   income,

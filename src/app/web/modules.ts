@@ -45,6 +45,7 @@ import { recipes } from '#modules/recipes/web/module.tsx'
 import { reports } from '#modules/reports/web/module.tsx'
 import { safety } from '#modules/safety/web/module.tsx'
 import { settings } from '#modules/settings/web/module.tsx'
+import { standing } from '#modules/standing/web/module.tsx'
 import { stock } from '#modules/stock/web/module.tsx'
 import { subscription } from '#modules/subscription/web/module.tsx'
 import { supplies } from '#modules/supplies/web/module.tsx'
@@ -58,6 +59,7 @@ export const webModules = [
   overview,
   calendar,
   orders,
+  standing,
   safety,
   availability,
   inbox,

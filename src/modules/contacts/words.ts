@@ -137,6 +137,7 @@ export const contactPageWords = {
   edit: 'Edit',
   newOrder: 'New order',
   newQuote: 'New quote',
+  newStanding: 'New standing order',
   mail: 'Email',
   call: 'Call',
   whatsapp: 'WhatsApp',

@@ -30,6 +30,7 @@ export const RINGS: Readonly<Record<string, Readonly<Record<string, Hearer>>>> =
     mailFailed: 'office',
     assigned: 'assignee',
   },
+  standingOrder: { 'day-missed': 'office', 'day-closed': 'office' },
   task: { assigned: 'assignee' },
 }
 

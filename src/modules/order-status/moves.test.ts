@@ -31,6 +31,7 @@ const facts: MoveFacts = {
   hoursSinceAccepted: null,
   changeApproved: false,
   menuPaid: false,
+  standing: false,
 }
 
 test('every move is listed once for each actor', () => {
@@ -117,6 +118,16 @@ test('an order by a menu is confirmed by its payment alone', () => {
     expect(refuseMove(book, facts)).toBe('This order is not paid yet')
     expect(refuseMove(book, { ...facts, menuPaid: true })).toBeUndefined()
   }
+})
+
+test('an order of a standing order is confirmed by the job that makes it, and by nobody else', () => {
+  const confirmed = (by: MoveActor) => {
+    const book = findMove('Draft', 'Confirmed', by)
+    if (!book) throw new Error('no move')
+    return refuseMove(book, { ...facts, standing: true })
+  }
+  expect(confirmed('job')).toBeUndefined()
+  expect(confirmed('customer')).toBe('This order is not paid yet')
 })
 
 test('exactly one of Booked and Confirmed is open, as a fee is due or not', () => {

@@ -24,6 +24,7 @@ export type Guard =
   | 'accepted-lately'
   | 'date-ahead'
   | 'menu-paid'
+  | 'menu-paid-or-standing'
 /** The effects of a move beside the status. Later modules implement some of them. */
 export type Effect =
   | 'take-number'
@@ -87,8 +88,13 @@ export const MOVES: readonly Move[] = [
   move('Draft', 'Booked', ['owner'], { guards: ['has-line', 'has-event-date', 'fee-due'], effects: BOOKING }),
   move('Draft', 'Confirmed', ['owner'], { guards: ['has-line', 'has-event-date', 'no-fee-due'], effects: BOOKING }),
   // A draft that a customer held by a menu, once it is paid; and one whose money came when it was no longer held.
-  move('Draft', 'Confirmed', ['customer', 'job'], {
+  move('Draft', 'Confirmed', ['customer'], {
     guards: ['has-line', 'has-event-date', 'menu-paid'],
+    effects: [...BOOKING, 'issue-invoice'],
+  }),
+  // The same, and the order of a day that a standing order has promised, whose invoice comes with or after its delivery.
+  move('Draft', 'Confirmed', ['job'], {
+    guards: ['has-line', 'has-event-date', 'menu-paid-or-standing'],
     effects: [...BOOKING, 'issue-invoice'],
   }),
   move('Draft', 'Cancelled', ['job'], { effects: ['take-number', 'set-cancelled-at'] }),
@@ -176,6 +182,8 @@ export type MoveFacts = {
   changeApproved: boolean
   /** True if what a customer held by a menu is paid, or promised where the menu is paid later. */
   menuPaid: boolean
+  /** True if a standing order makes it, which promised it before. */
+  standing: boolean
 }
 
 /** `field` is the order's field that the refusal is about. `{fee}` becomes the owner's word for the booking fee. */
@@ -227,6 +235,10 @@ const REFUSALS: Record<Guard, { holds: (facts: MoveFacts) => boolean; says: stri
     says: `The acceptance of a quote can be undone for ${UNDO_HOURS} hours`,
   },
   'menu-paid': { holds: (facts) => facts.menuPaid, says: 'This order is not paid yet' },
+  'menu-paid-or-standing': {
+    holds: (facts) => facts.menuPaid || facts.standing,
+    says: 'This order is not paid yet',
+  },
   'release-due': { holds: (facts) => facts.releaseDue, says: 'The {fee} is not overdue' },
 }
 

@@ -251,6 +251,10 @@ export const OrderRow = z.object({
   changePending: flag.nullable(),
   /** The menu that it came by. */
   menuId: id.nullable(),
+  /** The standing order that made it. */
+  standingId: id.nullable(),
+  /** True once its items, day, times or address were changed by hand; null without a standing order. */
+  standingTouched: flag.nullable(),
   createdAt: instant,
 })
 export type OrderRow = z.infer<typeof OrderRow>

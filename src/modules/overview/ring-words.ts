@@ -30,6 +30,8 @@ export const ringWords = {
     'day-lost': ({ what }) => `Day gone: ${what}`,
     'took-day': ({ what }) => `Took another day: ${what}`,
     'menu-order': ({ what }) => `Ordered and paid by a menu: ${what}`,
+    'day-missed': ({ what, day }) => `No order was made for ${what} on ${day}: the server was off.`,
+    'day-closed': ({ what, day }) => `No order is made for ${what} on ${day}: you are closed.`,
     'leaves-less': ({ what }) => `Promised work leaves less at today’s prices, most of all ${what}`,
     overdue: ({ what }) => `Payment overdue: ${what}`,
     reminded: ({ what }) => `Payment reminder sent: ${what}`,
@@ -40,5 +42,5 @@ export const ringWords = {
     received: ({ what }) => `New order request from ${what}`,
     held: ({ what }) => `Your form reached its daily limit. Check Spam, from ${what} on`,
     unsubscribed: ({ what }) => `${what} unsubscribed from emails after events`,
-  } as Record<string, (ring: { what: string; status: string }) => string>,
+  } as Record<string, (ring: { what: string; status: string; day: string }) => string>,
 } as const

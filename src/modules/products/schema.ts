@@ -165,9 +165,9 @@ export type ProductSales = z.infer<typeof ProductSales>
 
 /** An order or request that names a product. */
 export const ProductUse = z.object({
-  kind: z.enum(['order', 'request', 'menu']),
+  kind: z.enum(['order', 'request', 'menu', 'standing']),
   id,
-  /** The order's number, the request's reference or the menu's name. */
+  /** The order's number, the request's reference, or the name of the menu or standing order. */
   name: z.string(),
   customerName: z.string(),
   status: z.string(),

@@ -10,6 +10,7 @@ export const partWords = {
     cakeTemplates: 'I print templates for cutting and piping',
     programs: 'I connect programs of my own',
     gallery: 'I look through pictures of what I made',
+    standing: 'Customers have the same every week',
   },
   partTexts: {
     team: 'Team: invite helpers, each with their own sign-in',
@@ -19,5 +20,6 @@ export const partWords = {
     cakeTemplates: 'Cake templates: outlines and letters in their real size',
     programs: 'API keys and webhooks',
     gallery: 'Gallery: finished cakes as pictures, beside the list and the board of orders',
+    standing: 'Standing orders: their orders are made by themselves, from the list of orders',
   },
 }

@@ -1118,11 +1118,15 @@ export interface Orders {
   setup_fee_net: Numeric;
   source: string | null;
   stage_work: unknown | null;
+  standing_day: string | null;
+  standing_id: number | null;
   standing_payments: Generated<number>;
+  standing_touched: Generated<boolean>;
   status: string;
   stock_taken: Generated<boolean>;
   subtotal: Numeric;
   tags: Generated<string[]>;
+  takes_no_place: Generated<boolean>;
   tax: Numeric;
   tax_enabled: boolean;
   tax_percent: Numeric | null;
@@ -1547,6 +1551,59 @@ export interface ShoppingTicks {
   ticked_by: string;
 }
 
+export interface StandingLines {
+  business_id: number;
+  fri: Numeric | null;
+  id: Generated<number>;
+  mon: Numeric | null;
+  name: string;
+  picks: unknown;
+  position: number;
+  product_id: number | null;
+  recipe_id: number | null;
+  sat: Numeric | null;
+  size_id: number | null;
+  standing_id: number;
+  sun: Numeric | null;
+  tax_rate_id: number | null;
+  thu: Numeric | null;
+  tue: Numeric | null;
+  unit_price: Numeric | null;
+  wed: Numeric | null;
+}
+
+export interface StandingOrders {
+  ahead_days: number;
+  archived_at: string | null;
+  business_id: number;
+  contact_id: number;
+  created_at: string;
+  delivery_address: string | null;
+  delivery_details: string | null;
+  delivery_time: string | null;
+  delivery_time_to: string | null;
+  delivery_type: string | null;
+  ends_on: string | null;
+  every: number;
+  id: Generated<number>;
+  job_sheet_notes: string | null;
+  name: string;
+  reference: string | null;
+  starts_on: string;
+  takes_place: boolean;
+  updated_at: string;
+  version: Generated<number>;
+}
+
+export interface StandingSkips {
+  business_id: number;
+  from_day: string;
+  id: Generated<number>;
+  note: string | null;
+  standing_id: number;
+  to_day: string | null;
+}
+
 export interface StockMovements {
   amount: Numeric;
   business_id: number;
@@ -1865,6 +1922,9 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   shopping_ticks: ShoppingTicks;
+  standing_lines: StandingLines;
+  standing_orders: StandingOrders;
+  standing_skips: StandingSkips;
   stock_movements: StockMovements;
   subscriptions: Subscriptions;
   supplies: Supplies;

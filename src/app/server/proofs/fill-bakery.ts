@@ -27,6 +27,7 @@ export const CANARY = 'CANARY-B-7f3e'
 export const TABLES = {
   ...Object.fromEntries(Object.values(recordKinds).map(({ path, table }) => [`${path}/`, table])),
   '/contacts/': 'contacts',
+  '/standing-orders/': 'standing_orders',
   '/products/': 'products',
   '/ingredients/': 'ingredients',
   '/recipes/': 'recipes',
@@ -264,7 +265,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
 
   const transfer = await made('/export', undefined)
 
-  const { outboxId, sessionId, mediaId, enquiryId, askId, linkId, deliveryId } = await bakery.inScope(async (scope) => {
+  const { outboxId, sessionId, mediaId, enquiryId, askId, linkId, deliveryId, standingId } = await bakery.inScope(async (scope) => {
     const inserted = async (statement: ReturnType<typeof sql<{ id: number }>>) =>
       (await statement.execute(scope.db)).rows[0]?.id as number
     const { businessId, now } = scope
@@ -386,6 +387,15 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     await sql`insert into menu_holds (business_id, menu_id, order_id, token_hash, nonce, content_hash, address_hash, email_key, created_at)
       select business_id, id, ${sent.id}, '\\x00', ${mark}, '\\x00', '\\x00', ${mark}, ${now} from menus
        where business_id = ${businessId} limit 1`.execute(scope.db)
+    const standingId = await inserted(sql<{ id: number }>`
+        insert into standing_orders (business_id, contact_id, name, starts_on, every, delivery_address, delivery_details, reference,
+          job_sheet_notes, ahead_days, takes_place, archived_at, created_at, updated_at)
+        values (${businessId}, ${contact.id}, ${mark}, '2026-11-03', 1, ${mark}, ${mark}, ${mark}, ${mark}, 14, true,
+          ${now}, ${now}, ${now}) returning id`)
+    await sql`insert into standing_lines (business_id, standing_id, position, product_id, picks, name, tue)
+        values (${businessId}, ${standingId}, 0, ${product.id}, '[]', ${mark}, 20)`.execute(scope.db)
+    await sql`insert into standing_skips (business_id, standing_id, from_day, note)
+        values (${businessId}, ${standingId}, '2026-11-24', ${mark})`.execute(scope.db)
     const sessionId = await inserted(
       sql<{ id: number }>`select id from sessions where user_id = ${bakery.userId} order by id limit 1`,
     )
@@ -398,7 +408,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     await sql`insert into push_messages (business_id, device_id, body, next_attempt_at)
       select business_id, id, ${JSON.stringify({ title: mark })}, ${now}::timestamptz + interval '100 years'
         from push_devices where business_id = ${businessId}`.execute(scope.db)
-    return { outboxId, mediaId, enquiryId, sessionId, askId, linkId, deliveryId }
+    return { outboxId, mediaId, enquiryId, sessionId, askId, linkId, deliveryId, standingId }
   })
   const { id: orderChangeId } = await bakery.inScope(({ db, businessId }) =>
     db.selectFrom('order_changes').select('id').where('business_id', '=', businessId).executeTakeFirstOrThrow(),
@@ -433,6 +443,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
   const records: Record<Begin, number> = {
     ...Object.fromEntries(Object.entries(recordKinds).map(([kind, { path }]) => [`${path}/`, plain[kind]])),
     '/contacts/': contact.id,
+    '/standing-orders/': standingId,
     '/products/': product.id,
     '/ingredients/': ingredient.id,
     '/recipes/': recipe.id,

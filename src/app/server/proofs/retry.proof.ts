@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { sendQuote } from '#modules/quotes/server/testing.ts'
+import { WEEKDAYS } from '#modules/standing/limits.ts'
+import { addDays } from '#shared/dates/dates.ts'
 import type { Route } from '#shared/route.ts'
 import { type Answer, newBakery, testApp } from '../testing.ts'
 import { type FilledBakery, fillBakery } from './fill-bakery.ts'
@@ -163,6 +165,16 @@ async function freshIds(name: string, route: Route): Promise<{ ids: Record<strin
     return { ids: { id }, body: { ...body, version } }
   }
   if (route.path.startsWith('/orders/{id}')) return { ids: { id: (await confirmed()).id }, body }
+  if (route.path.startsWith('/standing-orders/{id}')) {
+    const { id } = await post('/standing-orders', bakery.bodyFor('standing.create'))
+    const date = await bakery.inScope(async ({ today }) => addDays(today, 30))
+    if (name !== 'standing.makeDay') return { ids: { id }, body }
+    const { version } = (await bakery.owner.get(`/standing-orders/${id}`)).body
+    const lines = [{ name: 'Loaf', unitPrice: '3', ...Object.fromEntries(WEEKDAYS.map((day) => [day, 1])) }]
+    const changed = await bakery.owner.patch(`/standing-orders/${id}`, { startsOn: addDays(date, -1), lines, version })
+    if (changed.status !== 200) throw new Error(changed.text)
+    return { ids: { id, date }, body }
+  }
   if (route.path.startsWith('/contacts/{id}'))
     return { ids: { id: (await post('/contacts', bakery.bodyFor('contacts.create'))).id }, body }
   if (route.path.startsWith('/products/{id}'))

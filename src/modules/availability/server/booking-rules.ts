@@ -14,7 +14,7 @@ import { type Asked, readWork } from './read-work.ts'
 
 /**
  * SQL for rows of a day, the places that something other than an order takes of it, and 0. Orders by a menu are not
- * counted, because the menu takes the places.
+ * counted, because the menu takes the places; nor are those of a standing order that is not counted.
  */
 export const placesTaken = collected<(scope: Scope, days: DayRange) => RawBuilder<unknown>>('places taken of days')
 
@@ -55,7 +55,7 @@ export async function readBookingRules(
                       + count(*) filter (where status = 'changing') as soft
                from (select event_date, status, acceptance_pending, amount_paid, valid_until from orders
                       where business_id = ${businessId} and event_date between ${from} and ${to} and status = any(${[...firm, ...soft]})
-                       and menu_id is null
+                       and menu_id is null and not takes_no_place
                      union all select change_day, 'changing', false, 0, null from orders
                       where business_id = ${businessId} and change_day between ${from} and ${to}) wanting
               group by event_date

@@ -1,13 +1,14 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { downloadConfirmed } from '#modules/auth/web/confirm/download-confirmed.ts'
 import { useUser } from '#modules/auth/web/session.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Menu } from '#web/menu.tsx'
 import type { ContactView } from '../schema.ts'
 import { contactPageWords as words } from '../words.ts'
@@ -54,6 +55,9 @@ export function ContactMenu({ contact }: { contact: ContactView }) {
         <Menu.Dropdown>
           <Menu.Item component={NewOrderLink} contactId={contact.id} isQuote>
             {words.newQuote}
+          </Menu.Item>
+          <Menu.Item component={Link} {...linkTo('/orders/standing', { new: 'true', customer: String(contact.id) })}>
+            {words.newStanding}
           </Menu.Item>
           <Menu.Item onClick={() => setMerging(true)}>{words.merge}</Menu.Item>
           {contact.archived ? (

@@ -25,6 +25,7 @@ import { changeOverdue, orderChanged, orderGivenOn, type SavedHow } from './late
 import { refuseHeld } from './moves/refuse-held.ts'
 import { reckonOrder } from './price-order.ts'
 import { type OrderRecord, toOrder } from './read-order.ts'
+import { setOrder } from './rows/set-order.ts'
 import { rewriteImages, rewriteOrder } from './rows/write-order.ts'
 import { allergiesMayDiffer } from './safety-checked.ts'
 import { getOrder, getOrderRecord, withLiveFigures } from './store.ts'
@@ -33,8 +34,8 @@ import { addRecipes } from './uses/kept-recipes.ts'
 type Saving = {
   /** The taxes that were promised. The customer has approved this, and has taken the day. */
   approved?: { taxPercents: readonly Decimal[] }
-  /** The customer saves it herself. */
-  by?: 'customer'
+  /** The customer saves it herself, or its standing order was changed. */
+  by?: 'customer' | 'standing'
 }
 
 /**
@@ -84,6 +85,8 @@ export async function changeOrder(
   }
   if (isGivenOn) await orderGivenOn(scope, id)
   const changed = toldChanges(before, after)
+  if (before.standingTouched === false && by !== 'standing' && Object.keys(changed).some(isOfStanding))
+    await setOrder(scope, id, { standing_touched: true })
   const isSigned = Object.keys(changed).some(isSignedFor)
   if (record.row.change_open && isGivenOn) await changeOverdue(scope, id, 'given-on')
   else if (record.row.change_open && isSigned && !approved)
@@ -128,7 +131,7 @@ export function refuseUnfit(reckoned: Reckoned, { status }: Pick<Order, 'status'
 }
 
 /** A save that says nothing is the owner's correction, or a program's. */
-function savedHow({ actor }: Scope, how: AgreedHow | undefined, by: 'customer' | undefined): SavedHow {
+function savedHow({ actor }: Scope, how: AgreedHow | undefined, by: Saving['by']): SavedHow {
   return by === 'customer' ? 'page' : (how ?? (actor.kind === 'key' ? 'program' : 'correction'))
 }
 
@@ -150,6 +153,10 @@ async function costsOf(scope: Scope, { row }: OrderRecord, { status }: Order, { 
     sheets: lines.map(({ line, before }, i) => savedSheet({ line, before, costs }, today[i])),
   }
 }
+
+/** STO-4: a change of these keeps the order from what becomes of its standing order. */
+const isOfStanding = (field: string): boolean => OF_STANDING.includes(field)
+const OF_STANDING = ['lines', 'eventDate', 'eventTime', 'deliveryType', 'deliveryTime', 'deliveryTimeTo', 'deliveryAddress', 'contactId']
 
 type Moved = { eventDate: string | null; bookingFeeDueOn: string | null; dueDate: string | null }
 

@@ -43,6 +43,8 @@ type Wanted = {
   isPriced?: true
   /** The customer has paid what she held, at the prices that she saw. */
   heldPaid?: true
+  /** A standing order makes it, however full its day is: the promise is older. */
+  isStanding?: true
 }
 
 /**
@@ -52,7 +54,7 @@ type Wanted = {
 export async function moveOrder(
   scope: Scope,
   orderId: number,
-  { to, by, reason, revisionSeen, requote: choice, cancelledBy, isPriced, heldPaid }: Wanted,
+  { to, by, reason, revisionSeen, requote: choice, cancelledBy, isPriced, heldPaid, isStanding }: Wanted,
 ): Promise<void> {
   let record = await getOrderRecord(scope, orderId, { lock: true })
   if (!heldPaid) refuseHeld(record)
@@ -72,6 +74,7 @@ export async function moveOrder(
     ...(reason ? { reason } : {}),
     ...(revisionSeen === undefined ? {} : { revisionSeen }),
     ...(heldPaid && { heldPaid }),
+    ...(isStanding && { isStanding }),
   })
   const refused = refuseMove(move, facts)
   if (refused) throw new AppError('CONFLICT', refused)
@@ -85,12 +88,13 @@ export async function moveOrder(
       (isFirm(to) && !isFirm(from)) ||
       (from === 'Booked' && to === 'Confirmed' && !holdsDay(from, await getSettings(scope))))
   if (takesDay && record.row.event_date !== null) {
-    await claimDay(scope, record.row.event_date, {
-      by: by === 'customer' ? 'customer' : 'owner',
-      byHand: isDraft || offersAnew,
-      reason,
-      asked: { orderId },
-    })
+    if (!isStanding)
+      await claimDay(scope, record.row.event_date, {
+        by: by === 'customer' ? 'customer' : 'owner',
+        byHand: isDraft || offersAnew,
+        reason,
+        asked: { orderId },
+      })
     await tellOfTaken(scope, to, record.row.event_date)
   }
   const { costs } = BASIS[from]
@@ -114,7 +118,9 @@ export async function moveOrder(
   const why = record.row.change_open ? endOfChange(from, to) : undefined
   if (why) await changeOverdue(scope, orderId, why)
   await recordActivity(scope, 'order', orderId, 'moved', { from, to, by, ...(reason ? { reason } : {}) })
-  for (const effect of inOrder(move.effects))
+  // The invoice of a delivery is made when it is delivered.
+  const effects = isStanding ? move.effects.filter((effect) => effect !== 'issue-invoice') : move.effects
+  for (const effect of inOrder(effects))
     await run(scope, record, effect, { by, cancelledBy, ...(reason ? { reason } : {}) })
   await orderMoved(scope, orderId, { from, to })
   // Nobody has to decide about an order that has ended.

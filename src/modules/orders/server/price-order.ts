@@ -15,3 +15,13 @@ export async function reckonOrder(
   const [basis] = await readBasis(scope, [{ eventTypeId, lines }] as const)
   return reckon(given, basis, scope.today, saved)
 }
+
+/** Several new orders as they would be saved now, with one reading of all that their prices depend on. */
+export async function reckonOrders(
+  scope: Scope,
+  given: readonly OrderInput[],
+  saved: Pick<Parameters<typeof reckon>[3] & object, 'isCopy'> = {},
+): Promise<Reckoned[]> {
+  const bases = await readBasis(scope, given)
+  return given.map((each, i) => reckon(each, bases[i] as (typeof bases)[number], scope.today, saved))
+}

@@ -102,6 +102,8 @@ export const ROW_COLUMNS = [
   'o.changes_requested',
   'o.change_open',
   'o.menu_id',
+  'o.standing_id',
+  'o.standing_touched',
   'o.created_at',
 ] as const
 type Shown = Pick<Row, (typeof ROW_COLUMNS)[number] extends `o.${infer Column extends keyof Row}` ? Column : never>
@@ -184,6 +186,8 @@ function summaryOf(scope: Scope, row: Shown) {
     dayGone: null,
     changePending: row.change_open || null,
     menuId: row.menu_id,
+    standingId: row.standing_id,
+    standingTouched: row.standing_id === null ? null : row.standing_touched,
     createdAt: row.created_at,
   }
 }
@@ -320,6 +324,8 @@ type Facts = Pick<OrderRecord, 'row' | 'feeLabel'> & {
   revisionSeen?: number
   /** The customer has paid what she holds. */
   heldPaid?: boolean
+  /** The standing order makes it. */
+  isStanding?: boolean
 }
 
 export function factsOf(
@@ -332,6 +338,7 @@ export function factsOf(
     reason,
     revisionSeen = row.revision,
     heldPaid = false,
+    isStanding = false,
   }: Facts,
 ): MoveFacts {
   const { bookingFeeAmount, bookingFeeDueOn } = paymentToday(payableOf(row), scope.today)
@@ -358,6 +365,7 @@ export function factsOf(
         : (Date.parse(scope.now) - Date.parse(row.accepted_at)) / 3_600_000,
     changeApproved: row.changes_approved > 0,
     menuPaid: heldPaid && row.held_until !== null,
+    standing: isStanding && row.standing_id !== null,
     releaseDue:
       feeDue &&
       !isPositive(row.amount_paid) &&

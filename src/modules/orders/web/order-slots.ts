@@ -24,6 +24,8 @@ export const orderPage = {
   Title: slot<OfOrder>(),
   /** In the header, of an order that came by a menu. */
   Menu: slot<{ menuId: number }>(),
+  /** In the header, of an order that a standing order made. */
+  Standing: slot<OfOrder>(),
   /** Above its tabs, of an order with a change that waits for its customer. */
   Change: slot<OfOrder>(),
   // Menu.Item elements: what is printed, and other acts.
@@ -63,6 +65,8 @@ export const orderList = {
   Gallery: slot<{ search: OrdersSearch; onChange: (next: Partial<OrdersSearch>) => unknown }>(),
   /** Buttons in the header. */
   Acts: slot(),
+  /** In the header, of a bakery that uses standing orders. */
+  Standing: slot(),
   /** The acts on the ticked orders. */
   BulkActs: slot<{ orders: readonly OrderRow[] }>(),
 }

@@ -50,6 +50,7 @@ it('each part is in use once somebody uses it, and again after it was switched o
     const { version } = (await owner.get(`/orders/${order.id}`)).body
     expect((await owner.post(`/orders/${order.id}/status`, { to, version })).status, to).toBe(200)
   }
+  const contactId = (await owner.post('/contacts', { firstName: 'Ada', lastName: 'Luna' })).body.id
   const uses: Record<Part, () => Promise<{ status: number; text: string }>> = {
     mileage: () =>
       owner.post('/mileage', { date: '2026-06-09', category: 'Supplies', description: 'Flour', distance: 5 }),
@@ -60,6 +61,7 @@ it('each part is in use once somebody uses it, and again after it was switched o
     team: () => owner.post('/team/invitations', { email: `helper-${Math.random()}@example.test`, role: 'kitchen' }),
     accountant: () => owner.post('/accountant/exports', { layout: 'plain-bank', ...YEAR, again: true }),
     gallery: () => owner.post(`/orders/${order.id}/pictures`, { imageIds }),
+    standing: () => owner.post('/standing-orders', { contactId, name: 'Bread', startsOn: '2026-06-10' }),
     programs: () => owner.post('/integrations/api-keys', { name: 'Till', scopes: ['read'] }),
   }
   for (const [part, use] of Object.entries(uses)) {

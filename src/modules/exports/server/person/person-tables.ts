@@ -27,6 +27,10 @@ export const PERSON_TABLES = {
   },
   order_lines: { title: 'Items of quotes and orders', which: ofOrders },
   order_notes: { title: 'Notes on quotes and orders', which: ofOrders },
+  standing_orders: {
+    title: 'Standing orders',
+    which: ({ contactIds }) => sql`t.contact_id = any(${contactIds})`,
+  },
   tasks: { title: 'Things to do for orders', which: ({ taskIds }) => sql`t.id = any(${taskIds})` },
   order_revisions: { title: 'Quotes as they were sent', which: ofOrders },
   safety_decisions: { title: 'Decisions about allergies', which: ofOrders },
@@ -110,6 +114,7 @@ export const LEFT_OUT = {
   order_images: 'the pictures themselves are in the file',
   order_recipes: 'how the bakery bakes',
   recurring_expenses: 'what the bakery plans to spend',
+  standing_skips: 'the days on which the bakery skips a standing order',
   stock_movements: 'what an order took out of the stock',
   webhook_events: 'news of the last days for other programs, made of the other tables',
 } as const satisfies Readonly<Record<string, string>>

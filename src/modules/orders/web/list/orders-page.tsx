@@ -63,6 +63,7 @@ export function OrdersPage() {
               onChange={(value) => change({ view: OrdersSearch.parse({ view: value }).view, portions: undefined })}
               data={views.map((value) => ({ value, label: words.views[value] }))}
             />
+            {settings?.parts.includes('standing') ? <orderList.Standing /> : null}
             <orderList.Acts />
           </>
         )

@@ -89,6 +89,7 @@ function KnownOrder({ order }: { order: Order }) {
             <orderPage.Title order={order} />
             {order.menuId === null ? null : <orderPage.Menu menuId={order.menuId} />}
           </span>
+          {order.standingId === null ? null : <orderPage.Standing order={order} />}
           <OrderStrip order={order} />
           <OrderRibbon order={order} />
         </>

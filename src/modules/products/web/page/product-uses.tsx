@@ -9,7 +9,7 @@ import type { ProductUse } from '../../schema.ts'
 import { productsApi } from '../products-api.ts'
 import classes from './product-page.module.css'
 
-const PATHS = { order: '/orders', request: '/enquiries', menu: '/products/menus' } as const satisfies Record<
+const PATHS = { order: '/orders', request: '/enquiries', menu: '/products/menus', standing: '/orders/standing' } as const satisfies Record<
   ProductUse['kind'],
   string
 >

@@ -1,0 +1,110 @@
+import type { OrderInput, OrderLine, OrderLineInput } from '#modules/orders/schema.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
+import { compare } from '#shared/money.ts'
+import { placeInWeek, type StandingRule } from './calendar.ts'
+import { WEEKDAYS, type Weekday } from './limits.ts'
+import type { StandingLine, StandingOrder } from './schema.ts'
+
+type Line = Omit<StandingLine, 'id' | 'sizeName' | 'optionNames' | 'price'>
+type Handed = Pick<
+  StandingOrder,
+  'deliveryType' | 'deliveryAddress' | 'deliveryDetails' | 'deliveryTime' | 'deliveryTimeTo' | 'jobSheetNotes'
+>
+export type Usual = Handed & Pick<StandingOrder, 'contactId'> & { lines: readonly Line[] }
+
+export const weekdayOfDay = (day: IsoDate): Weekday => WEEKDAYS[placeInWeek(day)] as Weekday
+
+/** True for each weekday on which something is ordered, from Monday on. */
+export const weekdaysOf = (lines: readonly Pick<Line, Weekday>[]): boolean[] =>
+  WEEKDAYS.map((weekday) => lines.some((line) => (line[weekday] ?? 0) > 0))
+
+export const ruleOf = ({
+  startsOn,
+  endsOn,
+  every,
+  skips,
+  lines,
+}: Pick<StandingOrder, 'startsOn' | 'endsOn' | 'every'> & {
+  skips: StandingRule['skips']
+  lines: readonly Pick<Line, Weekday>[]
+}): StandingRule => ({ startsOn, endsOn, every, skips, weekdays: weekdaysOf(lines) })
+
+/** The items of a weekday as lines of an order, which prices those without a price as it prices any order. */
+export const linesOn = (weekday: Weekday, lines: readonly Line[]): OrderLineInput[] =>
+  lines.flatMap(({ productId, recipeId, sizeId, optionIds, name, unitPrice, taxRateId, ...quantities }) => {
+    const quantity = quantities[weekday] ?? 0
+    if (quantity <= 0) return []
+    return {
+      productId,
+      recipeId,
+      sizeId,
+      optionIds,
+      name,
+      taxRateId,
+      quantity,
+      ...(unitPrice !== null && { unitPrice }),
+    }
+  })
+
+/** The order of a day: nothing is asked for ahead, and nothing is added or taken off. */
+export const orderOfDay = (usual: Usual, day: IsoDate): OrderInput => ({
+  contactId: usual.contactId,
+  eventDate: day,
+  ...handedOver(usual),
+  setupFee: '0',
+  discount: '0',
+  bookingFeeKind: 'none',
+  lines: linesOn(weekdayOfDay(day), usual.lines),
+})
+
+const handedOver = (given: Handed): Handed => ({
+  deliveryType: given.deliveryType,
+  deliveryAddress: given.deliveryAddress,
+  deliveryDetails: given.deliveryDetails,
+  deliveryTime: given.deliveryTime,
+  deliveryTimeTo: given.deliveryTimeTo,
+  jobSheetNotes: given.jobSheetNotes,
+})
+
+/** What is compared of an order that was made. */
+export type MadeContent = Handed & {
+  contactId: number | null
+  lines: readonly (Pick<OrderLine, 'productId' | 'recipeId' | 'sizeId' | 'optionIds' | 'name' | 'unitPrice'> & {
+    quantity: number
+    taxRateId: number | null
+  })[]
+}
+
+/** True if the order of a day would be made otherwise now. A price that follows the product's is no difference: it stays that of the day on which the order was made. */
+export function differs(usual: Usual, made: MadeContent, day: IsoDate): boolean {
+  if (usual.contactId !== made.contactId) return true
+  if (JSON.stringify(handedOver(usual)) !== JSON.stringify(handedOver(made))) return true
+  const lines = linesOn(weekdayOfDay(day), usual.lines)
+  if (lines.length !== made.lines.length) return true
+  return lines.some((line, i) => {
+    const other = made.lines[i] as MadeContent['lines'][number]
+    return said(line) !== said(other) || (line.unitPrice != null && compare(line.unitPrice, other.unitPrice) !== 0)
+  })
+}
+
+const said = ({
+  productId,
+  recipeId,
+  sizeId,
+  optionIds,
+  name,
+  quantity,
+  taxRateId,
+}: Pick<
+  OrderLineInput,
+  'productId' | 'recipeId' | 'sizeId' | 'optionIds' | 'name' | 'quantity' | 'taxRateId'
+>): string =>
+  JSON.stringify([
+    productId ?? null,
+    recipeId ?? null,
+    sizeId ?? null,
+    (optionIds ?? []).toSorted(),
+    name,
+    quantity,
+    taxRateId ?? null,
+  ])

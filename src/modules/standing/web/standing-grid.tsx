@@ -1,0 +1,241 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useRef } from 'react'
+import { type FieldValues, FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { productsApi } from '#modules/products/web/products-api.ts'
+import { PickerField } from '#web/form/fields/picker-field.tsx'
+import { SelectField } from '#web/form/fields/select-field.tsx'
+import { FormShell } from '#web/form/form-shell.tsx'
+import { useAppForm } from '#web/form/use-app-form.ts'
+import { useRows } from '#web/form/use-rows.ts'
+import { Section } from '#web/layout/section.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { toast } from '#web/feedback/toast.ts'
+import { STANDING_LINES_MAX, WEEKDAYS } from '../limits.ts'
+import { standingPageWords as words } from '../page-words.ts'
+import { type StandingOrder, StandingOrderInput } from '../schema.ts'
+import { neighbourOf } from './grid-keys.ts'
+import { useSaveStanding } from './save-standing.ts'
+import classes from './standing.module.css'
+
+const GridForm = z.object({ lines: StandingOrderInput.shape.lines.unwrap() })
+
+const shown = (quantity: number | null) => (quantity === null || quantity === 0 ? '' : String(quantity))
+
+const defaultsOf = ({ lines }: StandingOrder) => ({
+  lines: lines.map(({ id: _id, sizeName: _size, optionNames: _names, price: _price, ...line }) => ({
+    ...line,
+    unitPrice: line.unitPrice ?? '',
+    ...Object.fromEntries(WEEKDAYS.map((day) => [day, shown(line[day])])),
+  })),
+})
+
+/** What they have: products down, the days of the week across, typed like a sheet. */
+export function StandingGrid({ standing }: { standing: StandingOrder }) {
+  // biome-ignore lint/suspicious/noExplicitAny: quantities are typed as text and read as numbers
+  const form = useAppForm(GridForm, defaultsOf(standing) as any)
+  const save = useSaveStanding()
+  return (
+    <Section title={words.items} description={words.itemsText}>
+      <FormShell
+        form={form}
+        label={words.items}
+        save="bar"
+        submitLabel={words.save}
+        submitError={words.saveFailed}
+        disabled={standing.archived}
+        onSubmit={async ({ lines }) => {
+          const saved = await save(standing, { lines: lines.map((line) => ({ ...line, unitPrice: line.unitPrice ?? null })) })
+          if (!saved) return
+          form.reset(defaultsOf(saved) as never)
+          toast.success(words.saved)
+        }}
+      >
+        <Rows standing={standing} />
+      </FormShell>
+    </Section>
+  )
+}
+
+type Field = { key: string; productId: number | null; name: string }
+
+function Rows({ standing }: { standing: StandingOrder }) {
+  const { control } = useFormContext<FieldValues>()
+  const list = useRows({ control, name: 'lines', keyName: 'key' })
+  const fields = list.fields as unknown as Field[]
+  const { money } = useFormats()
+  const grid = useRef<HTMLDivElement>(null)
+  const { isDirty, errors } = useFormState({ control })
+  const missing = (errors.lines as { message?: string; root?: { message?: string } } | undefined) ?? {}
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = neighbourOf(event, grid.current)
+    if (next === undefined) return
+    event.preventDefault()
+    next.focus()
+    next.select()
+  }
+  return (
+    <div className="stack">
+      {fields.length === 0 ? null : (
+        <div ref={grid} className={classes.grid} onKeyDown={onKeyDown}>
+          <div className={classes.head} aria-hidden>
+            <span />
+            <span>{words.price}</span>
+            {WEEKDAYS.map((day) => (
+              <span key={day} className={classes.figure}>
+                {words.weekdays[day]}
+              </span>
+            ))}
+            <span />
+          </div>
+          <ol className={classes.lines}>
+            {fields.map(({ key }, i) => (
+              <li key={key}>
+                <Line at={i} standing={standing} onRemove={() => list.remove(i)} />
+              </li>
+            ))}
+          </ol>
+          {isDirty ? null : (
+            <div className={classes.sums}>
+              <span />
+              <span />
+              {WEEKDAYS.map((day, i) => (
+                <span key={day} className={classes.figure}>
+                  {Number(standing.sums[i]) === 0 ? null : money(standing.sums[i])}
+                </span>
+              ))}
+              <span />
+            </div>
+          )}
+        </div>
+      )}
+      {missing.message || missing.root?.message ? (
+        <p className={classes.error} role="alert">
+          {missing.message ?? missing.root?.message}
+        </p>
+      ) : null}
+      {fields.length < STANDING_LINES_MAX && !standing.archived ? (
+        <ItemPicker
+          onPick={(productId, name) =>
+            list.append(
+              {
+                productId,
+                recipeId: null,
+                sizeId: null,
+                optionIds: [],
+                name,
+                unitPrice: '',
+                taxRateId: null,
+                ...Object.fromEntries(WEEKDAYS.map((day) => [day, ''])),
+              },
+              { focusName: `lines.${fields.length}.mon` },
+            )
+          }
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Line({ at, standing, onRemove }: { at: number; standing: StandingOrder; onRemove: () => void }) {
+  const { register, control } = useFormContext<FieldValues>()
+  const [name, productId, sizeId] = useWatch({
+    name: [`lines.${at}.name`, `lines.${at}.productId`, `lines.${at}.sizeId`],
+  }) as [string, number | null, number | null]
+  const { errors } = useFormState({ control })
+  const wrong = (errors.lines as unknown as Record<string, { message?: string }>[] | undefined)?.[at] ?? {}
+  const product = useQuery({ ...productsApi.get.query({ id: productId ?? 0 }), enabled: productId !== null }).data
+  const sizes = product?.sizes.filter((size) => size.active || size.id === sizeId) ?? []
+  const saved = standing.lines[at]
+  const usual = saved && saved.productId === productId && saved.sizeId === sizeId ? saved.price : ''
+  const says = [saved?.productId === productId ? saved?.optionNames.join(', ') : ''].filter(Boolean).join('')
+  const cell = (field: string, label: string, placeholder = '') => (
+    <input
+      {...register(`lines.${at}.${field}`)}
+      key={field}
+      className={classes.cell}
+      aria-label={label}
+      aria-invalid={wrong[field] ? true : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={placeholder}
+      data-cell={field}
+      disabled={standing.archived}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  )
+  return (
+    <div className={classes.line}>
+      <div className={classes.item}>
+        <span className="strong">{name}</span>
+        {says ? <span className="quiet fine">{says}</span> : null}
+        {sizes.length > 0 ? (
+          <SelectField
+            name={`lines.${at}.sizeId`}
+            label={words.size}
+            asNumber
+            options={sizes.map((size) => ({ value: String(size.id), label: size.name }))}
+          />
+        ) : null}
+      </div>
+      {cell('unitPrice', words.priceOf(name), usual)}
+      {WEEKDAYS.map((day) => (
+        <label key={day} className={classes.day}>
+          <span className={classes.dayName} aria-hidden>
+            {words.weekdays[day]}
+          </span>
+          {cell(day, words.quantityOf(name, words.weekdays[day]))}
+        </label>
+      ))}
+      <ActionIcon
+        size={36}
+        variant="subtle"
+        color="red"
+        className={classes.remove}
+        aria-label={words.removeItem(name)}
+        disabled={standing.archived}
+        onClick={onRemove}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+      {Object.entries(wrong).map(([field, { message }]) =>
+        message ? (
+          <p key={field} className={classes.error} role="alert">
+            {message}
+          </p>
+        ) : null,
+      )}
+    </div>
+  )
+}
+
+/** Not a field of the standing order: what is picked becomes an item. */
+function ItemPicker({ onPick }: { onPick: (productId: number | null, name: string) => void }) {
+  const own = useForm<{ product: number | null }>({ defaultValues: { product: null } })
+  const { money } = useFormats()
+  return (
+    <FormProvider {...own}>
+      <PickerField
+        name="product"
+        label={words.addItem}
+        placeholder={words.addItemPlaceholder}
+        search={async (q) =>
+          (await productsApi.list.call({ q, active: 'true', page: 1, pageSize: 15 })).rows.map(
+            ({ id, name, priceIncludingTax }) => ({ id, label: name, hint: money(priceIncludingTax) }),
+          )
+        }
+        onPick={(option) => {
+          if (!option) return
+          onPick(option.id, option.label)
+          own.setValue('product', null)
+        }}
+        onCreate={async (name) => {
+          onPick(null, name)
+          return undefined
+        }}
+      />
+    </FormProvider>
+  )
+}
