@@ -2,9 +2,8 @@ import { sheetOf } from '#shared/records/sheet.ts'
 import type { StandingOrder } from './schema.ts'
 import { standingWords as words } from './words.ts'
 
-const { text, date, count } = sheetOf<
-  Pick<StandingOrder, 'name' | 'customerName' | 'startsOn' | 'endsOn' | 'every' | 'reference'>
->()
+const { text, date, count } =
+  sheetOf<Pick<StandingOrder, 'name' | 'customerName' | 'startsOn' | 'endsOn' | 'every' | 'reference'>>()
 
 /** The columns of the list's CSV file, in its order. */
 export const standingColumns = {

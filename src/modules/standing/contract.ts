@@ -55,9 +55,9 @@ export const standingContract = {
     summary: 'End a skip; the orders of its days ahead are made',
     params: byId.extend({ skipId: pathId }),
   }),
-  makeDay: post('/standing-orders/{id}/days/{date}', {
+  makeDay: post('/standing-orders/{id}/days/{day}', {
     summary: 'Make the order of one day now, to change it',
-    params: byId.extend({ date: isoDate }),
+    params: byId.extend({ day: isoDate }),
     output: z.object({ orderId: id }),
     status: 201,
   }),

@@ -66,7 +66,7 @@ const handedOver = (given: Handed): Handed => ({
   jobSheetNotes: given.jobSheetNotes,
 })
 
-/** What is compared of an order that was made. */
+/** The parts of an order that are compared with its standing order. */
 export type MadeContent = Handed & {
   contactId: number | null
   lines: readonly (Pick<OrderLine, 'productId' | 'recipeId' | 'sizeId' | 'optionIds' | 'name' | 'unitPrice'> & {
@@ -75,7 +75,10 @@ export type MadeContent = Handed & {
   })[]
 }
 
-/** True if the order of a day would be made otherwise now. A price that follows the product's is no difference: it stays that of the day on which the order was made. */
+/**
+ * True if the order of a day would be made otherwise now. A price that follows the product's is no difference: it stays
+ * that of the day on which the order was made.
+ */
 export function differs(usual: Usual, made: MadeContent, day: IsoDate): boolean {
   if (usual.contactId !== made.contactId) return true
   if (JSON.stringify(handedOver(usual)) !== JSON.stringify(handedOver(made))) return true

@@ -101,7 +101,9 @@ export const standingPageWords = {
   touchedStay: (n: number, days: string) =>
     n === 1 ? `1 you changed by hand stays: ${days}.` : `${n} you changed by hand stay: ${days}.`,
   othersStay: (n: number, days: string) =>
-    n === 1 ? `1 that is begun, paid or for today stays: ${days}.` : `${n} that are begun, paid or for today stay: ${days}.`,
+    n === 1
+      ? `1 that is begun, paid or for today stays: ${days}.`
+      : `${n} that are begun, paid or for today stay: ${days}.`,
   nothingChanges: 'No order changes.',
   alsoCancel: (day: string, number: string) => `Also cancel ${day}, order ${number}`,
   saveTitle: 'Save the standing order?',

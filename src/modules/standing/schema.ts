@@ -78,7 +78,7 @@ export type StandingOrderInput = z.infer<typeof StandingOrderInput>
 export const StandingOrderChanges = StandingOrderInput.partial().extend({ version })
 export type StandingOrderChanges = z.infer<typeof StandingOrderChanges>
 
-/** What would be saved; what is left out stays as it is. */
+/** Changes that are not saved yet; what is left out stays as it is. */
 export const StandingPreviewInput = StandingOrderInput.partial().extend({
   skip: z.object({ from: isoDate, to: isoDate.nullish() }).nullish(),
   /** The skip that would end. */

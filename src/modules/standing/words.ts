@@ -1,7 +1,8 @@
 import { recordWords } from '#shared/records/record-words.ts'
 
 export const standingWords = recordWords('standing order', 'standing orders', {
-  emptyText: 'What a customer has on the same days every week. The orders of the next two weeks are made by themselves.',
+  emptyText:
+    'What a customer has on the same days every week. The orders of the next two weeks are made by themselves.',
   keptToast: 'Standing order archived, not deleted: orders were made by it',
   name: 'Name',
   customer: 'Customer',

@@ -167,13 +167,13 @@ async function freshIds(name: string, route: Route): Promise<{ ids: Record<strin
   if (route.path.startsWith('/orders/{id}')) return { ids: { id: (await confirmed()).id }, body }
   if (route.path.startsWith('/standing-orders/{id}')) {
     const { id } = await post('/standing-orders', bakery.bodyFor('standing.create'))
-    const date = await bakery.inScope(async ({ today }) => addDays(today, 30))
+    const day = await bakery.inScope(async ({ today }) => addDays(today, 30))
     if (name !== 'standing.makeDay') return { ids: { id }, body }
     const { version } = (await bakery.owner.get(`/standing-orders/${id}`)).body
-    const lines = [{ name: 'Loaf', unitPrice: '3', ...Object.fromEntries(WEEKDAYS.map((day) => [day, 1])) }]
-    const changed = await bakery.owner.patch(`/standing-orders/${id}`, { startsOn: addDays(date, -1), lines, version })
+    const lines = [{ name: 'Loaf', unitPrice: '3', ...Object.fromEntries(WEEKDAYS.map((each) => [each, 1])) }]
+    const changed = await bakery.owner.patch(`/standing-orders/${id}`, { startsOn: addDays(day, -1), lines, version })
     if (changed.status !== 200) throw new Error(changed.text)
-    return { ids: { id, date }, body }
+    return { ids: { id, day }, body }
   }
   if (route.path.startsWith('/contacts/{id}'))
     return { ids: { id: (await post('/contacts', bakery.bodyFor('contacts.create'))).id }, body }

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { collected } from '#server/hook.ts'
 import type { Scope } from '#server/scope.ts'
 
@@ -37,6 +38,8 @@ export type Dossier = {
 export type KeepsOfPerson = {
   /** True if anything of the module names the contact. */
   isNamed?: (scope: Scope, id: number) => Promise<boolean>
+  /** The same as SQL, which becomes part of a statement that is sent anyway. */
+  names?: (scope: Scope, id: number) => RawBuilder<boolean>
   /** Adds what there is to the dossier and changes nothing: the person may only want to see it. */
   find?: (scope: Scope, dossier: Dossier) => Promise<void>
   /**

@@ -151,10 +151,11 @@ export function refuseErased({ erased }: Contact): void {
 /** True if any order, enquiry or mail names the contact. */
 export async function isContactUsed(scope: Scope, id: number): Promise<boolean> {
   const named = Promise.all(keepsOfPerson(scope).map(({ isNamed }) => isNamed?.(scope, id)))
+  const others = keepsOfPerson(scope).flatMap(({ names }) => (names ? sql`or ${names(scope, id)}` : []))
   const known = sql<{ used: boolean }>`
     select exists (select from outbox where business_id = ${scope.businessId} and contact_id = ${id})
         or exists (select from activity where business_id = ${scope.businessId} and entity = 'contact' and entity_id = ${id}
-                      and act in ('merged', 'erased')) as used`.execute(scope.db)
+                      and act in ('merged', 'erased')) ${sql.join(others, sql` `)} as used`.execute(scope.db)
   const [isNamed, { rows }] = await Promise.all([named, known])
   return isNamed.includes(true) || (rows[0]?.used ?? false)
 }

@@ -156,7 +156,16 @@ async function costsOf(scope: Scope, { row }: OrderRecord, { status }: Order, { 
 
 /** STO-4: a change of these keeps the order from what becomes of its standing order. */
 const isOfStanding = (field: string): boolean => OF_STANDING.includes(field)
-const OF_STANDING = ['lines', 'eventDate', 'eventTime', 'deliveryType', 'deliveryTime', 'deliveryTimeTo', 'deliveryAddress', 'contactId']
+const OF_STANDING = [
+  'lines',
+  'eventDate',
+  'eventTime',
+  'deliveryType',
+  'deliveryTime',
+  'deliveryTimeTo',
+  'deliveryAddress',
+  'contactId',
+]
 
 type Moved = { eventDate: string | null; bookingFeeDueOn: string | null; dueDate: string | null }
 

@@ -57,7 +57,8 @@ function sentence(
   { act, entity, label, status, actorName, orderNumber, day }: BellEntry,
   dateLong: (day: string) => string,
 ) {
-  if (act !== 'assigned') return words.rings[act]?.({ what: label, status: status ?? '', day: day ? dateLong(day) : '' }) ?? label
+  if (act !== 'assigned')
+    return words.rings[act]?.({ what: label, status: status ?? '', day: day ? dateLong(day) : '' }) ?? label
   const what = entity === 'task' ? words.forOrder(label, orderNumber) : label
   return words.given({ by: actorName, what, due: day && (entity === 'task' ? words.due : words.forDay)(dateLong(day)) })
 }

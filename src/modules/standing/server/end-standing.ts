@@ -12,7 +12,10 @@ export async function endStanding(scope: Scope, id: number, cancel: readonly num
   if (cancel.length > 0) {
     const made = (await readMadeOrders(scope, [standing], { lock: true })).get(id) ?? []
     const ending = made.filter((order) => cancel.includes(order.id))
-    if (ending.length !== cancel.length || ending.some(({ status, paid, invoiced }) => status !== 'Confirmed' || paid || invoiced))
+    if (
+      ending.length !== cancel.length ||
+      ending.some(({ status, paid, invoiced }) => status !== 'Confirmed' || paid || invoiced)
+    )
       throw new AppError('CONFLICT', words.stayed)
     for (const order of ending) await cancelOrder(scope, order.id, words.noLonger)
   }

@@ -41,18 +41,20 @@ export async function readMadeOrders(
           from order_lines l where l.business_id = o.business_id and l.order_id = o.id) as lines
       from orders o where ${which} order by o.standing_day`.execute(db)
   const byId = new Map(standings.map((standing) => [standing.id, standing]))
-  const made = rows.map(({ settled, number, kind, ...row }): StandingMade => ({
-    id: row.id,
-    standingId: row.standingId,
-    day: row.day,
-    status: row.status as OrderStatus,
-    touched: row.touched,
-    paid: isPositive(settled),
-    invoiced: row.invoiced,
-    differs: differs(byId.get(row.standingId) as StoredStanding, row, row.day),
-    version: row.version,
-    orderNumber: orderNumberOf({ number, kind }),
-    total: row.total,
-  }))
+  const made = rows.map(
+    ({ settled, number, kind, ...row }): StandingMade => ({
+      id: row.id,
+      standingId: row.standingId,
+      day: row.day,
+      status: row.status as OrderStatus,
+      touched: row.touched,
+      paid: isPositive(settled),
+      invoiced: row.invoiced,
+      differs: differs(byId.get(row.standingId) as StoredStanding, row, row.day),
+      version: row.version,
+      orderNumber: orderNumberOf({ number, kind }),
+      total: row.total,
+    }),
+  )
   return Map.groupBy(made, ({ standingId }) => standingId)
 }

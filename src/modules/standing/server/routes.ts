@@ -38,7 +38,7 @@ export const standingRoutes = serve(standingContract, {
   preview: (scope, { id, body }) => previewStanding(scope, id, body),
   skip: async (scope, { id, body }) => showStanding(scope, await skipDays(scope, id, body)),
   endSkip: (scope, { id, skipId }) => endSkip(scope, id, skipId),
-  makeDay: async (scope, { id, date }) => ({ orderId: await makeDay(scope, id, date) }),
+  makeDay: async (scope, { id, day }) => ({ orderId: await makeDay(scope, id, day) }),
 })
 
 /** A save that began from an old version gets the newer standing order as its owner sees it. */

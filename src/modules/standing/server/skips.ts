@@ -1,14 +1,14 @@
+import { releaseDay } from '#modules/orders/server/note-standing.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
-import { AppError, found } from '#shared/errors.ts'
 import { addDays, type IsoDate } from '#shared/dates/dates.ts'
+import { AppError, found } from '#shared/errors.ts'
 import { isNamedDay, isSkipped } from '../calendar.ts'
 import { ruleOf } from '../day-order.ts'
 import { SKIPS_MAX } from '../limits.ts'
 import type { SkipInput } from '../schema.ts'
 import { standingWords as words } from '../words.ts'
 import { followStanding, lockStanding, makeOrder } from './follow-standing.ts'
-import { releaseDay } from '#modules/orders/server/note-standing.ts'
 import { readMadeOrders } from './made-orders.ts'
 import { standingOrders } from './standing-orders.ts'
 import type { StoredStanding } from './stored-standing.ts'
@@ -23,7 +23,11 @@ async function hold(scope: Scope, id: number): Promise<StoredStanding> {
 }
 
 /** STO-5: skips days. The orders that nobody touched end; of the others those that the owner ticked. */
-export async function skipDays(scope: Scope, id: number, { from, to, note, alsoCancel }: SkipInput): Promise<StoredStanding> {
+export async function skipDays(
+  scope: Scope,
+  id: number,
+  { from, to, note, alsoCancel }: SkipInput,
+): Promise<StoredStanding> {
   const { skips } = await hold(scope, id)
   if (skips.length >= SKIPS_MAX) throw refused('from', words.tooManySkips(SKIPS_MAX))
   await scope.db
@@ -57,10 +61,10 @@ const DAY_AHEAD_MOST = 366
 /** Makes the order of one day now: one that is farther ahead, that was cancelled, or on which the bakery is closed. */
 export async function makeDay(scope: Scope, id: number, day: IsoDate): Promise<number> {
   const standing = await hold(scope, id)
-  if (day < scope.today || day > addDays(scope.today, DAY_AHEAD_MOST)) throw refused('date', words.dayPast)
+  if (day < scope.today || day > addDays(scope.today, DAY_AHEAD_MOST)) throw refused('day', words.dayPast)
   const rule = ruleOf(standing)
-  if (!isNamedDay(day, rule)) throw refused('date', words.nothingThatDay)
-  if (isSkipped(day, rule.skips)) throw refused('date', words.daySkipped)
+  if (!isNamedDay(day, rule)) throw refused('day', words.nothingThatDay)
+  if (isSkipped(day, rule.skips)) throw refused('day', words.daySkipped)
   const made = (await readMadeOrders(scope, [standing], { lock: true })).get(id) ?? []
   const before = made.find((order) => order.day === day)
   if (before && before.status !== 'Cancelled') return before.id

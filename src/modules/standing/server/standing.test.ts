@@ -36,8 +36,22 @@ beforeEach(async () => {
   ).id
 })
 
-const croissants = (more: object = {}) => ({ name: 'Croissant', unitPrice: '3.30', taxRateId, tue: 20, fri: 20, ...more })
-const loaves = (more: object = {}) => ({ name: 'Sourdough loaf', unitPrice: '9.00', taxRateId: untaxedId, tue: 6, fri: 6, ...more })
+const croissants = (more: object = {}) => ({
+  name: 'Croissant',
+  unitPrice: '3.30',
+  taxRateId,
+  tue: 20,
+  fri: 20,
+  ...more,
+})
+const loaves = (more: object = {}) => ({
+  name: 'Sourdough loaf',
+  unitPrice: '9.00',
+  taxRateId: untaxedId,
+  tue: 6,
+  fri: 6,
+  ...more,
+})
 const lunas = async (more: object = {}): Promise<StandingOrder> =>
   must(
     await bakery.owner.post('/standing-orders', {
@@ -152,7 +166,9 @@ describe('the next two weeks are real orders', () => {
     await night()
     const { days } = await read(id)
     expect(days.map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-24'])
-    const missed = (await bakery.owner.get('/bell')).body.entries.filter(({ act }: { act: string }) => act === 'day-missed')
+    const missed = (await bakery.owner.get('/bell')).body.entries.filter(
+      ({ act }: { act: string }) => act === 'day-missed',
+    )
     expect(missed.map(({ day }: { day: string }) => day).toSorted()).toEqual(['2026-11-13', '2026-11-17'])
   })
 })
@@ -160,7 +176,9 @@ describe('the next two weeks are real orders', () => {
 describe('what was changed by hand stays', () => {
   test('a saved grid rewrites the others from tomorrow on, and says before which stay', async () => {
     const { id } = await lunas()
-    await handChange(id, '2026-11-13', { lines: [{ name: 'Croissant', unitPrice: '3.30', taxRateId, quantity: '30' }, loavesOf(6)] })
+    await handChange(id, '2026-11-13', {
+      lines: [{ name: 'Croissant', unitPrice: '3.30', taxRateId, quantity: '30' }, loavesOf(6)],
+    })
     const touched = await orderOn(id, '2026-11-13')
     expect(touched).toMatchObject({ standingTouched: true, total: '153.00', tax: '9.00' })
     const lines = [croissants({ tue: 25, fri: 25 }), loaves()]
@@ -195,7 +213,12 @@ describe('what was changed by hand stays', () => {
     const { id } = await lunas()
     const paid = await orderOn(id, '2026-11-06')
     must(
-      await bakery.owner.post(`/orders/${paid.id}/payments`, { type: 'partial_payment', amount: '10', method: 'Cash', paidOn: '2026-11-03' }),
+      await bakery.owner.post(`/orders/${paid.id}/payments`, {
+        type: 'partial_payment',
+        amount: '10',
+        method: 'Cash',
+        paidOn: '2026-11-03',
+      }),
       201,
     )
     const begun = await orderOn(id, '2026-11-10')
@@ -209,7 +232,12 @@ describe('what was changed by hand stays', () => {
   })
 })
 
-const loavesOf = (quantity: number) => ({ name: 'Sourdough loaf', unitPrice: '9.00', taxRateId: untaxedId, quantity: String(quantity) })
+const loavesOf = (quantity: number) => ({
+  name: 'Sourdough loaf',
+  unitPrice: '9.00',
+  taxRateId: untaxedId,
+  quantity: String(quantity),
+})
 
 describe('skips say what they take away', () => {
   test('the orders of skipped days end, and one changed by hand only where it is ticked', async () => {
@@ -238,7 +266,13 @@ describe('skips say what they take away', () => {
     const { skips } = must(await bakery.owner.post(`/standing-orders/${id}/skips`, { from: '2026-11-17' }), 201)
     await at('2026-11-20', '03:00')
     await night()
-    expect(said(await read(id))).toEqual(['11-20 skipped', '11-24 skipped', '11-27 skipped', '12-01 skipped', '12-04 skipped'])
+    expect(said(await read(id))).toEqual([
+      '11-20 skipped',
+      '11-24 skipped',
+      '11-27 skipped',
+      '12-01 skipped',
+      '12-04 skipped',
+    ])
     const ending = must(await bakery.owner.post(`/standing-orders/${id}/preview`, { endSkipId: skips[0].id }), 200)
     expect(ending.makes).toHaveLength(5)
     expect((await bakery.owner.del(`/standing-orders/${id}/skips/${skips[0].id}`)).status).toBe(204)
@@ -278,7 +312,10 @@ describe('a standing order is refused', () => {
       })
       return [status, Object.entries(body.error?.fields ?? body.fields ?? {})[0]]
     }
-    expect(await refused({ lines: [loaves({ tue: 0, fri: null })] })).toEqual([422, ['lines', 'Type at least one quantity']])
+    expect(await refused({ lines: [loaves({ tue: 0, fri: null })] })).toEqual([
+      422,
+      ['lines', 'Type at least one quantity'],
+    ])
     expect(await refused({ endsOn: '2026-11-01' })).toEqual([422, ['endsOn', 'It ends before it starts']])
     expect((await refused({ contactId: 999_999 }))[0]).toBe(422)
     expect((await refused({ lines: [loaves({ productId: 999_999 })] }))[0]).toBe(422)

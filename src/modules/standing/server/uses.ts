@@ -13,11 +13,8 @@ export const standingWithProduct = ({ businessId }: Scope, productId: number): R
 
 /** Standing orders must have ended before their customer is erased; what is left of them goes then. */
 export const standingOfPerson: KeepsOfPerson = {
-  isNamed: async ({ db, businessId }, id) => {
-    const { rows } =
-      await sql`select from standing_orders where business_id = ${businessId} and contact_id = ${id} limit 1`.execute(db)
-    return rows.length > 0
-  },
+  names: ({ businessId }, id) =>
+    sql<boolean>`exists (select from standing_orders where business_id = ${businessId} and contact_id = ${id})`,
   collect: async ({ db, businessId }, { contactId }) => {
     const { rows } = await sql`select from standing_orders
       where business_id = ${businessId} and contact_id = ${contactId} and archived_at is null limit 1`.execute(db)
@@ -35,6 +32,8 @@ export const standingOfPerson: KeepsOfPerson = {
     await sql`update standing_orders set contact_id = ${intoId}
       where business_id = ${businessId} and contact_id = ${fromId}`.execute(db)
     await sql`update deleted_records set record = record || jsonb_build_object('contact_id', ${intoId}::bigint)
-      where business_id = ${businessId} and kind = 'standing_orders' and record ->> 'contact_id' = ${String(fromId)}`.execute(db)
+      where business_id = ${businessId} and kind = 'standing_orders' and record ->> 'contact_id' = ${String(fromId)}`.execute(
+      db,
+    )
   },
 }

@@ -51,9 +51,7 @@ export function ArchiveDialog({ standing, onClose, onDone }: Props) {
             label={words.alsoCancel(dateLong(day), orderNumber)}
             checked={ticked.includes(orderId)}
             onChange={(event) =>
-              setTicked(
-                event.currentTarget.checked ? [...ticked, orderId] : ticked.filter((each) => each !== orderId),
-              )
+              setTicked(event.currentTarget.checked ? [...ticked, orderId] : ticked.filter((each) => each !== orderId))
             }
           />
         ))}

@@ -12,11 +12,11 @@ import { standingPageWords as words } from '../page-words.ts'
 import type { StandingOrder } from '../schema.ts'
 import { standingApi } from './standing-api.ts'
 
-const DayForm = z.object({ date: isoDate })
+const DayForm = z.object({ day: isoDate })
 
 /** Asks for a day, makes its order and opens it. */
 export function DayDialog({ standing, onClose }: { standing: StandingOrder; onClose: () => void }) {
-  const form = useAppForm(DayForm, { date: '' })
+  const form = useAppForm(DayForm, { day: '' })
   const client = useQueryClient()
   const navigate = useNavigate()
   return (
@@ -26,13 +26,13 @@ export function DayDialog({ standing, onClose }: { standing: StandingOrder; onCl
         label={words.changeOneDay}
         submitLabel={words.open}
         submitError={words.failed}
-        onSubmit={async ({ date }) => {
-          const { orderId } = await standingApi.makeDay.call({ id: standing.id, date })
+        onSubmit={async ({ day }) => {
+          const { orderId } = await standingApi.makeDay.call({ id: standing.id, day })
           await Promise.all([standingApi.invalidate(client), ordersApi.invalidate(client)])
           await navigate(linkTo(`/orders/${orderId}`))
         }}
       >
-        <DateField name="date" label={words.day} description={words.dayHelp} required />
+        <DateField name="day" label={words.day} description={words.dayHelp} required />
       </DialogForm>
     </FormDialog>
   )

@@ -69,7 +69,7 @@ function Day({ standing, day }: { standing: StandingOrder; day: NextDay }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const make = useAction({
-    run: () => standingApi.makeDay.call({ id: standing.id, date: day.day }),
+    run: () => standingApi.makeDay.call({ id: standing.id, day: day.day }),
     failure: words.failed,
     onDone: async ({ orderId }) => {
       await Promise.all([standingApi.invalidate(client), ordersApi.invalidate(client)])

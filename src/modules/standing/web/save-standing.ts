@@ -33,8 +33,7 @@ export function useSaveStanding() {
     const plan = await standingApi.preview.call({ id, body: changes })
     const hasEffect = plan.changes.length + plan.cancels.length + plan.keeps.length > 0
     const isMeant =
-      !hasEffect ||
-      (await confirm({ title: words.saveTitle, message: said(plan).join(' '), confirmLabel: words.save }))
+      !hasEffect || (await confirm({ title: words.saveTitle, message: said(plan).join(' '), confirmLabel: words.save }))
     if (!isMeant) return undefined
     const saved = await standingApi.update.call({ id, body: { ...changes, version } })
     await Promise.all([standingApi.invalidate(client), ordersApi.invalidate(client)])

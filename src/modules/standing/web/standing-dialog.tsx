@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { contactsApi } from '#modules/contacts/web/contacts-api.ts'
 import { ContactPicker, contactOption } from '#modules/contacts/web/contact-picker.tsx'
+import { contactsApi } from '#modules/contacts/web/contacts-api.ts'
 import { HANDOVERS } from '#modules/orders/filters.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { type FieldValues, FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { productsApi } from '#modules/products/web/products-api.ts'
+import { toast } from '#web/feedback/toast.ts'
 import { PickerField } from '#web/form/fields/picker-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
 import { FormShell } from '#web/form/form-shell.tsx'
@@ -12,7 +13,6 @@ import { useAppForm } from '#web/form/use-app-form.ts'
 import { useRows } from '#web/form/use-rows.ts'
 import { Section } from '#web/layout/section.tsx'
 import { useFormats } from '#web/text/formats.tsx'
-import { toast } from '#web/feedback/toast.ts'
 import { STANDING_LINES_MAX, WEEKDAYS } from '../limits.ts'
 import { standingPageWords as words } from '../page-words.ts'
 import { type StandingOrder, StandingOrderInput } from '../schema.ts'
@@ -32,10 +32,10 @@ const defaultsOf = ({ lines }: StandingOrder) => ({
   })),
 })
 
-/** What they have: products down, the days of the week across, typed like a sheet. */
+/** The items of a standing order: products down, the days of the week across, typed like a sheet. */
 export function StandingGrid({ standing }: { standing: StandingOrder }) {
-  // biome-ignore lint/suspicious/noExplicitAny: quantities are typed as text and read as numbers
-  const form = useAppForm(GridForm, defaultsOf(standing) as any)
+  // Quantities are typed as text and read as numbers.
+  const form = useAppForm(GridForm, defaultsOf(standing) as never)
   const save = useSaveStanding()
   return (
     <Section title={words.items} description={words.itemsText}>
@@ -47,7 +47,9 @@ export function StandingGrid({ standing }: { standing: StandingOrder }) {
         submitError={words.saveFailed}
         disabled={standing.archived}
         onSubmit={async ({ lines }) => {
-          const saved = await save(standing, { lines: lines.map((line) => ({ ...line, unitPrice: line.unitPrice ?? null })) })
+          const saved = await save(standing, {
+            lines: lines.map((line) => ({ ...line, unitPrice: line.unitPrice ?? null })),
+          })
           if (!saved) return
           form.reset(defaultsOf(saved) as never)
           toast.success(words.saved)
@@ -79,7 +81,7 @@ function Rows({ standing }: { standing: StandingOrder }) {
   return (
     <div className="stack">
       {fields.length === 0 ? null : (
-        <div ref={grid} className={classes.grid} onKeyDown={onKeyDown}>
+        <div ref={grid} className={classes.grid} role="group" aria-label={words.items} onKeyDown={onKeyDown}>
           <div className={classes.head} aria-hidden>
             <span />
             <span>{words.price}</span>

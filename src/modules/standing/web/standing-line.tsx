@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import type { Order } from '#modules/orders/schema.ts'
 import { linkTo } from '#web/layout/link-to.ts'
 import { standingPageWords as words } from '../page-words.ts'
-import { standingApi } from './standing-api.ts'
 import classes from './standing.module.css'
+import { standingApi } from './standing-api.ts'
 
 /** Says in an order's header by which standing order it was made, and if it is still as that says. */
 export function StandingLine({ order: { standingId, standingTouched } }: { order: Order }) {
