@@ -78,6 +78,7 @@ const UNREACHED = [
   'orders.create',
   'orders.update',
   'standing.create',
+  'standing.makeDay',
   'production.setPlan',
   'production.addPictures',
   'promisedCosts.accept',

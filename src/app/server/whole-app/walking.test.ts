@@ -21,9 +21,9 @@ beforeAll(async () => {
 
 // After these nobody is signed in any more.
 const ENDS = ['auth.logout', 'auth.endSession', 'demo.remove']
-// An address is chosen only once, a request behind an order stays, and no account at Google is connected here
-// (providers.test.ts).
-const REFUSED = ['orderForm.patchSlug', 'auth.disconnectProvider', 'enquiries.remove']
+// An address is chosen only once, a request behind an order stays, a new standing order has no skip to end, and no account
+// at Google is connected here (providers.test.ts).
+const REFUSED = ['orderForm.patchSlug', 'auth.disconnectProvider', 'enquiries.remove', 'standing.endSkip']
 // A visitor's form is sent as a whole, and fields unknown to an older page are filled in.
 const FILLED_IN = ['enquiries.submit']
 

@@ -17,9 +17,11 @@ const refused = (field: string, message: string) => new AppError('INVALID', mess
 
 async function hold(scope: Scope, id: number): Promise<StoredStanding> {
   await lockStanding(scope, id)
-  const standing = await standingOrders.get(scope, id)
-  if (standing.archived) throw new AppError('CONFLICT', words.isArchived)
-  return standing
+  return standingOrders.get(scope, id)
+}
+
+function refuseArchived({ archived }: StoredStanding): void {
+  if (archived) throw new AppError('CONFLICT', words.isArchived)
 }
 
 /** STO-5: skips days. The orders that nobody touched end; of the others those that the owner ticked. */
@@ -28,7 +30,9 @@ export async function skipDays(
   id: number,
   { from, to, note, alsoCancel }: SkipInput,
 ): Promise<StoredStanding> {
-  const { skips } = await hold(scope, id)
+  const before = await hold(scope, id)
+  refuseArchived(before)
+  const { skips } = before
   if (skips.length >= SKIPS_MAX) throw refused('from', words.tooManySkips(SKIPS_MAX))
   await scope.db
     .insertInto('standing_skips')
@@ -61,6 +65,7 @@ const DAY_AHEAD_MOST = 366
 /** Makes the order of one day now: one that is farther ahead, that was cancelled, or on which the bakery is closed. */
 export async function makeDay(scope: Scope, id: number, day: IsoDate): Promise<number> {
   const standing = await hold(scope, id)
+  refuseArchived(standing)
   if (day < scope.today || day > addDays(scope.today, DAY_AHEAD_MOST)) throw refused('day', words.dayPast)
   const rule = ruleOf(standing)
   if (!isNamedDay(day, rule)) throw refused('day', words.nothingThatDay)

@@ -9,10 +9,12 @@ import type { ProductUse } from '../../schema.ts'
 import { productsApi } from '../products-api.ts'
 import classes from './product-page.module.css'
 
-const PATHS = { order: '/orders', request: '/enquiries', menu: '/products/menus', standing: '/orders/standing' } as const satisfies Record<
-  ProductUse['kind'],
-  string
->
+const PATHS = {
+  order: '/orders',
+  request: '/enquiries',
+  menu: '/products/menus',
+  standing: '/orders/standing',
+} as const satisfies Record<ProductUse['kind'], string>
 
 /** FND-7: what names the product and keeps it from being deleted. */
 export function ProductUses({ productId }: { productId: number }) {
