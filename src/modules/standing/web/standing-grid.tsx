@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { type FieldValues, FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { productsApi } from '#modules/products/web/products-api.ts'
@@ -68,20 +68,12 @@ function Rows({ standing }: { standing: StandingOrder }) {
   const list = useRows({ control, name: 'lines', keyName: 'key' })
   const fields = list.fields as unknown as Field[]
   const { money } = useFormats()
-  const grid = useRef<HTMLDivElement>(null)
   const { isDirty, errors } = useFormState({ control })
   const missing = (errors.lines as { message?: string; root?: { message?: string } } | undefined) ?? {}
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = neighbourOf(event, grid.current)
-    if (next === undefined) return
-    event.preventDefault()
-    next.focus()
-    next.select()
-  }
   return (
     <div className="stack">
       {fields.length === 0 ? null : (
-        <div ref={grid} className={classes.grid} role="group" aria-label={words.items} onKeyDown={onKeyDown}>
+        <div className={classes.grid} data-grid>
           <div className={classes.head} aria-hidden>
             <span />
             <span>{words.price}</span>
@@ -141,6 +133,15 @@ function Rows({ standing }: { standing: StandingOrder }) {
   )
 }
 
+/** Arrow keys and Enter lead from cell to cell. */
+function toNeighbour(event: KeyboardEvent<HTMLInputElement>) {
+  const next = neighbourOf(event, event.currentTarget.closest<HTMLElement>('[data-grid]'))
+  if (next === undefined) return
+  event.preventDefault()
+  next.focus()
+  next.select()
+}
+
 function Line({ at, standing, onRemove }: { at: number; standing: StandingOrder; onRemove: () => void }) {
   const { register, control } = useFormContext<FieldValues>()
   const [name, productId, sizeId] = useWatch({
@@ -166,6 +167,7 @@ function Line({ at, standing, onRemove }: { at: number; standing: StandingOrder;
       data-cell={field}
       disabled={standing.archived}
       onFocus={(event) => event.currentTarget.select()}
+      onKeyDown={toNeighbour}
     />
   )
   return (
