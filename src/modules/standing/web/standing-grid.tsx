@@ -22,12 +22,11 @@ import classes from './standing.module.css'
 
 const GridForm = z.object({ lines: StandingOrderInput.shape.lines.unwrap() })
 
-const shown = (quantity: number | null) => (quantity === null || quantity === 0 ? '' : String(quantity))
+const shown = (quantity: number | null) => (quantity === null || quantity === 0 ? null : String(quantity))
 
 const defaultsOf = ({ lines }: StandingOrder) => ({
   lines: lines.map(({ id: _id, sizeName: _size, optionNames: _names, price: _price, ...line }) => ({
     ...line,
-    unitPrice: line.unitPrice ?? '',
     ...Object.fromEntries(WEEKDAYS.map((day) => [day, shown(line[day])])),
   })),
 })
@@ -120,9 +119,9 @@ function Rows({ standing }: { standing: StandingOrder }) {
                 sizeId: null,
                 optionIds: [],
                 name,
-                unitPrice: '',
+                unitPrice: null,
                 taxRateId: null,
-                ...Object.fromEntries(WEEKDAYS.map((day) => [day, ''])),
+                ...Object.fromEntries(WEEKDAYS.map((day) => [day, null])),
               },
               { focusName: `lines.${fields.length}.mon` },
             )
@@ -156,7 +155,7 @@ function Line({ at, standing, onRemove }: { at: number; standing: StandingOrder;
   const says = [saved?.productId === productId ? saved?.optionNames.join(', ') : ''].filter(Boolean).join('')
   const cell = (field: string, label: string, placeholder = '') => (
     <input
-      {...register(`lines.${at}.${field}`)}
+      {...register(`lines.${at}.${field}`, { setValueAs: (typed) => (typed === '' ? null : typed) })}
       key={field}
       className={classes.cell}
       aria-label={label}
