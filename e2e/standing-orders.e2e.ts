@@ -66,8 +66,9 @@ test('a café gets its bread each day, skips some days, and one day is changed b
   await test.step('the page of an order says by what it was made', async () => {
     await page.getByRole('button', { name: 'Change one day' }).click()
     await page.getByRole('dialog').getByRole('textbox', { name: /^Day/ }).fill(dayAhead(20))
-    // The open calendar covers the button.
-    await page.keyboard.press('Enter')
+    // The open calendar covers the button until the field is left.
+    await page.keyboard.press('Tab')
+    await page.getByRole('dialog').getByRole('button', { name: 'Open' }).click()
     await expect(page.getByText('From Café Luna’s standing order')).toBeVisible()
     await page.goto(`${server.url}/orders`)
     await page.getByRole('link', { name: 'Standing orders' }).click()

@@ -86,7 +86,7 @@ function Day({ standing, day }: { standing: StandingOrder; day: NextDay }) {
           {dateLong(day.day)}
         </Link>
       )}
-      <StatusChip label={words.states[day.state]} tone={TONES[day.state]} />
+      {day.state === 'none' ? <span /> : <StatusChip label={words.states[day.state]} tone={TONES[day.state]} />}
       {isMade ? (
         <span className={classes.amount}>{money(day.total)}</span>
       ) : standing.archived || day.state === 'skipped' ? null : (
