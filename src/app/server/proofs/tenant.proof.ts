@@ -190,6 +190,8 @@ const KINDS: Record<string, keyof FilledBakery['ids'] | 'none'> = {
   coveringRecipeId: 'recipe',
   // The other program's name for its customer, which is ignored.
   userId: 'none',
+  // Compared with the skips of the standing order itself.
+  endSkipId: 'none',
   assigneeId: 'helper',
   choiceId: 'choice',
   defaultOptionId: 'option',
