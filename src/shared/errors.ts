@@ -1,4 +1,5 @@
 import { changedMeanwhile } from './records/changed-meanwhile.ts'
+import { refusalWords } from './text/refusal-words.ts'
 
 export const STATUS_OF = {
   MALFORMED: 400,
@@ -67,7 +68,7 @@ export class AppError extends Error {
   }
 }
 
-export const notFound = (label: string) => new AppError('NOT_FOUND', `${label} not found`)
+export const notFound = (label: string) => new AppError('NOT_FOUND', refusalWords.notFound(label))
 
 /** The record, or a NOT_FOUND error: a missing record and another bakery's are answered alike. */
 export function found<T>(value: T | undefined | null, label: string): T {

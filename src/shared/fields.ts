@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { isIsoDate, isTime } from './dates/dates.ts'
 import { cutTo, type Exact, exact, isDecimal, roundTo } from './money.ts'
+import { fieldWords } from './text/field-words.ts'
 import { cleanText, phoneDigits } from './text/text.ts'
 
 /**
  * Field builders: the one place that sets the limits and messages of a kind of field. None has a default: zod applies
  * defaults inside `.partial()`, so a PATCH would silently erase the fields that the caller left out.
  */
+/** A sentence or a label; one that customers read too is looked up when it is said, in the language of that moment. */
+type Said = string | (() => string)
+const said = (text: Said) => (typeof text === 'string' ? text : text())
+
 /** Characters of no width: what has no others looks like nothing. Joiners between letters and emojis stay. */
 const INVISIBLE = /^[\p{Cf}\s]*$/u
-const text = (missing?: string) =>
-  z.string(missing).transform((text) => {
+const text = (missing?: Said) =>
+  z.string(missing && { error: () => said(missing) }).transform((text) => {
     const kept = cleanText(text).trim()
     return INVISIBLE.test(kept) ? '' : kept
   })
@@ -31,13 +36,20 @@ export const idList = (most: number) =>
 export const byId = z.object({ id: pathId })
 export const version = z.int().positive()
 
-export const required = (label: string, max = 255, message = `${label} is required`) =>
-  text(message).pipe(z.string().min(1, message).max(max, `${label} cannot exceed ${max} characters`))
+const atMost = (label: Said, max: number) => ({ error: () => fieldWords.tooLong(said(label), max) })
+
+export const required = (label: Said, max = 255, message: Said = () => fieldWords.required(said(label))) =>
+  text(message).pipe(
+    z
+      .string()
+      .min(1, { error: () => said(message) })
+      .max(max, atMost(label, max)),
+  )
 
 const emptyIsNull = (text: string) => (text === '' ? null : text)
-export const optionalText = (label: string, max = 2000) =>
+export const optionalText = (label: Said, max = 2000) =>
   clean
-    .pipe(z.string().max(max, `${label} cannot exceed ${max} characters`))
+    .pipe(z.string().max(max, atMost(label, max)))
     .transform(emptyIsNull)
     .nullish()
 /** How such a text is answered; exports bound it as one. */
@@ -47,19 +59,22 @@ export const textOut = z.string().nullable()
 // a second address. A domain may be written as people read it or as "xn--...".
 const EMAIL =
   /^(?=[^@]{1,64}@)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@((?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)\.)+(xn--[a-z0-9-]{1,59}(?<!-)|[\p{L}\p{M}]{2,63})$/iu
-export const email = (message = 'Please enter a valid email address') =>
-  clean.pipe(z.string().max(254, message).regex(EMAIL, message))
-export const optionalEmail = (message = 'Invalid email address') =>
+export const email = (message: Said = () => fieldWords.email) => {
+  const invalid = { error: () => said(message) }
+  return clean.pipe(z.string().max(254, invalid).regex(EMAIL, invalid))
+}
+export const optionalEmail = (message: Said = () => fieldWords.optionalEmail) =>
   z.union([z.literal('').transform(() => null), email(message)]).nullish()
 
 const PHONE_CHARACTERS = /^[\d\s()+-]*$/
-const phoneMessage = 'Phone number can only contain numbers, spaces, and +()-'
-export const requiredPhone = (message = 'Phone number is required') =>
-  required('Phone number', 40, message)
-    .refine((text) => PHONE_CHARACTERS.test(text), phoneMessage)
-    .refine((text) => phoneDigits(text).length >= 3, message)
+const wrongPhone = { error: () => fieldWords.phoneCharacters }
+const phoneLabel = () => fieldWords.phoneLabel
+export const requiredPhone = (message: Said = () => fieldWords.phone) =>
+  required(phoneLabel, 40, message)
+    .refine((text) => PHONE_CHARACTERS.test(text), wrongPhone)
+    .refine((text) => phoneDigits(text).length >= 3, { error: () => said(message) })
 export const optionalPhone = clean
-  .pipe(z.string().max(40, 'Phone number cannot exceed 40 characters').regex(PHONE_CHARACTERS, phoneMessage))
+  .pipe(z.string().max(40, atMost(phoneLabel, 40)).regex(PHONE_CHARACTERS, wrongPhone))
   .transform(emptyIsNull)
   .nullish()
 
@@ -72,10 +87,8 @@ export const personName = (requiredMessage: string, tooLongMessage: string, char
 
 /** A form offers a date picker; only callers of the API need to be told the format. */
 export const isoDate = z
-  .string('Enter a date')
-  .refine(isIsoDate, {
-    error: ({ input }) => (input === '' ? 'Enter a date' : 'Enter a date as yyyy-mm-dd'),
-  })
+  .string({ error: () => fieldWords.date })
+  .refine(isIsoDate, { error: ({ input }) => (input === '' ? fieldWords.date : fieldWords.dateFormat) })
   .meta({ format: 'date' })
 export const clockTime = z.string().refine(isTime, 'Enter a time as hh:mm')
 export const instant = z.string().meta({ format: 'date-time' })

@@ -1,3 +1,4 @@
+import { translatable } from './languages/translatable.ts'
 export const PICTURE_EXTENSIONS = ['jpeg', 'jpg', 'png', 'gif', 'webp', 'bmp', 'tiff'] as const
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp', 'image/tiff'] as const
 export const PICTURE_BYTES_MAX = 8 * 1024 * 1024
@@ -13,7 +14,7 @@ const SHRUNK_BYTES_MAX = 3_000_000
 export const PICTURE_SIZES = [320, 960, 2048] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 
-export const pictureWords = {
+export const pictureWords = translatable('pictureWords', {
   tooLargeTitle: 'File too large',
   wrongTypeTitle: 'Invalid file type',
   tooLarge: (file: string, bytes = PICTURE_BYTES_MAX) => `${file} is larger than ${bytes / 1024 / 1024}MB`,
@@ -37,7 +38,7 @@ export const pictureWords = {
   othersUnderWay: 'Other pictures are still on their way from where you are. Please try again in a moment.',
   diskFull: 'There is no room for pictures on the server right now. Please continue without them, or try again later.',
   lost: (file: string) => `${file} was lost before it could be prepared. Please upload it again.`,
-} as const
+})
 
 type Chosen = { name: string; type: string; size: number }
 

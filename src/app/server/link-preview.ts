@@ -16,11 +16,3 @@ export function previewTags({ business, title, sentence, logo }: LinkPreview, ba
     .map(([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content ?? '')}">`)
     .join('')
 }
-
-export const previewWords = {
-  form: (business: string) => `Tell ${business} what you would like for your event.`,
-  menu: (business: string) => `Order and pay at ${business}.`,
-  quote: 'A quote for you',
-  order: 'Your order',
-  of: (business: string) => `From ${business}`,
-} as const

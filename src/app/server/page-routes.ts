@@ -14,13 +14,16 @@ import { clientAddress } from '#server/http/client-address.ts'
 import type { PageName } from '#server/http/pages.ts'
 import { type Surface, securityHeaders } from '#server/http/security-headers.ts'
 import type { Services } from '#server/kit-services.ts'
+import { inLanguage } from '#server/language.ts'
 import { sha256 } from '#server/secrets.ts'
 import { AppError, STATUS_OF } from '#shared/errors.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { PAGE_PATHS } from '../page-paths.ts'
+import { previewWords } from '../preview-words.ts'
 import { registerApiDocs } from './api-docs.ts'
 import { firstAnswers, firstCalls } from './first-answers.ts'
 import { INSTALLABLE, registerInstalledApp } from './installed-app.ts'
-import { type LinkPreview, previewTags, previewWords } from './link-preview.ts'
+import { type LinkPreview, previewTags } from './link-preview.ts'
 import { broughtTo } from './modules.ts'
 import { welcome } from './site/module.ts'
 
@@ -29,6 +32,7 @@ type Extra = {
   head?: string
   supportEmail?: string
   route?: string
+  language?: Language | undefined
   status?: number
   isInSearch?: boolean
 }
@@ -53,25 +57,29 @@ export function registerPages(app: FastifyInstance, services: Services): void {
   }
 
   for (const path of PAGE_PATHS.form.flatMap((each) => [each, `${each}/*`]))
-    app.get<{ Params: { slug: string }; Querystring: { preview?: string } }>(
+    app.get<{ Params: { slug: string }; Querystring: { preview?: unknown; lang?: unknown } }>(
       path,
       { config: { surface: 'form' } },
       async (request, reply) => {
         const { slug } = request.params
-        const { preview } = request.query
-        const visited = { slug, preview: typeof preview === 'string' ? preview : undefined }
+        const visited = { slug, preview: textOf(request.query.preview), lang: textOf(request.query.lang) }
         const inlined = await firstPaint(services, clientAddress(request.ip).key, visited).catch(unlessTooMany)
         // X1: both addresses show the form; this one is canonical.
         const own = inlined === TOO_MANY ? slug : (inlined?.settings.slug ?? slug)
         const canonicalForm = `<link rel="canonical" href="/enquiry/${encodeURIComponent(own)}">`
         const shared =
-          inlined === TOO_MANY || inlined === undefined ? '' : previewTags(previewOfForm(inlined), services.baseUrl())
+          inlined === TOO_MANY || inlined === undefined
+            ? ''
+            : previewTags(
+                inLanguage(inlined.settings.language, () => previewOfForm(inlined)),
+                services.baseUrl(),
+              )
         const head = `${canonicalForm}${shared}`
         if (inlined === TOO_MANY) return send(reply, 'form', 'form', { head, status: STATUS_OF.TOO_MANY })
         const isInSearch = inlined?.settings.formInSearch === true
-        if (inlined === undefined || path.endsWith('/*'))
-          return send(reply, 'form', 'form', { inlined, head, status: 404 })
-        return send(reply, 'form', 'form', { inlined, head, isInSearch })
+        const shown = { inlined, head, language: inlined?.settings.language }
+        if (inlined === undefined || path.endsWith('/*')) return send(reply, 'form', 'form', { ...shown, status: 404 })
+        return send(reply, 'form', 'form', { ...shown, isInSearch })
       },
     )
   for (const path of PAGE_PATHS.order)
@@ -91,16 +99,21 @@ export function registerPages(app: FastifyInstance, services: Services): void {
       )
 
   for (const path of PAGE_PATHS.menu)
-    app.get<{ Params: { address: string; slug: string } }>(
+    app.get<{ Params: { address: string; slug: string }; Querystring: { lang?: unknown } }>(
       path,
       { config: { surface: 'customer' } },
       async (request, reply) => {
-        const inlined = await menuPaint(services, clientAddress(request.ip).key, request.params).catch(unlessTooMany)
+        const { params, query, ip } = request
+        const inlined = await menuPaint(services, clientAddress(ip).key, params, textOf(query.lang)).catch(
+          unlessTooMany,
+        )
         if (inlined === TOO_MANY) return send(reply, 'menu', 'customer', { status: STATUS_OF.TOO_MANY })
         if (inlined === undefined) return send(reply, 'menu', 'customer', { status: 404 })
         const { businessName, businessLogoUrl: logo } = inlined.business
-        const preview = { business: businessName, title: inlined.name, sentence: previewWords.menu(businessName), logo }
-        return send(reply, 'menu', 'customer', { inlined, head: previewTags(preview, services.baseUrl()) })
+        const { language } = inlined
+        const sentence = inLanguage(language, () => previewWords.menu(businessName))
+        const preview = { business: businessName, title: inlined.name, sentence, logo }
+        return send(reply, 'menu', 'customer', { inlined, language, head: previewTags(preview, services.baseUrl()) })
       },
     )
 
@@ -193,6 +206,8 @@ async function previewOfOrder({ store, limits }: Services, request: SharedOrder)
     }
   )
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 const EMBED_SCRIPT = readFileSync(path.join(ROOT, 'src/modules/order-form/web/embedding/embed.js'))
 const TOO_MANY = 'too many'

@@ -51,8 +51,8 @@ const RunningTimers = silentPart(
 )
 
 const formatsOf = ({ currencySymbol: symbol, timezone: timeZone, ...settings }: Settings): FormatSettings => {
-  const { currency, dateFormat, weekStartDay, language, country } = settings
-  return { currency, symbol, dateFormat, weekStartDay, timeZone, language, country }
+  const { currency, dateFormat, weekStartDay, country } = settings
+  return { currency, symbol, dateFormat, weekStartDay, timeZone, country }
 }
 
 /** The menu shows no such part until the settings have loaded. */

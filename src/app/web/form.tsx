@@ -6,15 +6,16 @@ import { StrictMode, useCallback, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { DEFAULT_FORM } from '#modules/order-form/default-form.ts'
 import type { FirstPaint } from '#modules/order-form/first-paint.ts'
+import { publicFormWords as words } from '#modules/order-form/public-words.ts'
 import { FormPage } from '#modules/order-form/web/public-form/form-page.tsx'
 import { loadForm } from '#modules/order-form/web/public-form/load-form.ts'
-import { publicFormWords as words } from '#modules/order-form/words.ts'
 import { followHistory } from '#web/layers.ts'
 import { retryPictures } from '#web/pictures/retry-pictures.ts'
 import { ErrorBoundary } from '#web/public/error-boundary.tsx'
 import { NotLoaded } from '#web/public/not-loaded.tsx'
 import { tellEmbedder } from '#web/public/tell-embedder.ts'
 import { installTrustedTypes } from '#web/theme/trusted-types.ts'
+import { speak } from './speak.ts'
 
 /** Escape closes whatever the form was opened in, unless something inside the form handled the key. */
 function closeByEscape(): void {
@@ -51,6 +52,8 @@ function Form() {
   if (paint) return <FormPage paint={paint} />
   return <NotLoaded failure={failure} colors={plain} words={words} onRetry={retry} />
 }
+
+await speak(import.meta.glob('../../languages/*/form.ts'))
 
 const root = document.getElementById('app')
 if (root)

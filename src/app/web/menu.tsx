@@ -14,6 +14,7 @@ import { readInlined } from '#web/public/call.ts'
 import { ErrorBoundary } from '#web/public/error-boundary.tsx'
 import { NotLoaded } from '#web/public/not-loaded.tsx'
 import { installTrustedTypes } from '#web/theme/trusted-types.ts'
+import { speak } from './speak.ts'
 
 followHistory()
 retryPictures()
@@ -42,6 +43,8 @@ function Menu() {
   if (menu) return <MenuPage first={menu} calls={calls} />
   return <NotLoaded failure={failure} colors={plain} words={words} onRetry={load} />
 }
+
+await speak(import.meta.glob('../../languages/*/menu.ts'))
 
 const root = document.getElementById('app')
 if (root)

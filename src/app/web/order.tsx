@@ -21,6 +21,7 @@ import { ErrorBoundary } from '#web/public/error-boundary.tsx'
 import { isBelowPage, NotHere } from '#web/public/not-here.tsx'
 import { Waiting } from '#web/public/waiting.tsx'
 import { installTrustedTypes } from '#web/theme/trusted-types.ts'
+import { speak } from './speak.ts'
 
 followHistory()
 retryPictures()
@@ -52,12 +53,21 @@ const Pay = ({ calls }: { calls: OrderCalls }) => (
   </Suspense>
 )
 
+const LANGUAGE_FILES = import.meta.glob('../../languages/*/order.ts')
+
+/** The order's own language counts, whatever the document was sent in. */
+async function loadAndSpeak(): Promise<PublicOrder> {
+  const order = await calls.load()
+  await speak(LANGUAGE_FILES, order.language)
+  return order
+}
+
 function CustomerPage() {
   const [order, setOrder] = useState<PublicOrder>()
   const [failure, setFailure] = useState<unknown>()
   const load = (again: boolean) => {
     setFailure(undefined)
-    if (again || loading === undefined) loading = calls.load()
+    if (again || loading === undefined) loading = loadAndSpeak()
     loading.then(setOrder, setFailure)
   }
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once, when the page opens
@@ -97,6 +107,8 @@ function CustomerPage() {
     </BrandPage>
   )
 }
+
+await speak(LANGUAGE_FILES)
 
 const root = document.getElementById('app')
 if (root)

@@ -16,6 +16,6 @@ export function allergenNames(allergens: readonly Allergen[], others: readonly A
       const finer = all.filter((allergen) => generalOf(allergen) === general).map(allergenLabel)
       const more = others.includes(general) ? [othersLabel(general)] : []
       if (finer.length === 0) return more[0] ?? allergenLabel(general)
-      return `${allergenLabel(general)} (${[...finer, ...more].join(', ').toLowerCase()})`
+      return words.named(allergenLabel(general), [...finer, ...more].join(', '))
     })
 }

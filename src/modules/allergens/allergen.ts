@@ -1,3 +1,5 @@
+import { translatable } from '#shared/languages/translatable.ts'
+
 /** The stored codes. A specific code stands beside the general one: "wheat" says which gluten it is. */
 export const GLUTEN_CODES = ['wheat', 'rye', 'spelt', 'oats', 'barley'] as const
 export const NUT_CODES = [
@@ -36,7 +38,7 @@ export type Allergen = AllergenCode | `Other: ${string}`
 export const OTHER_PREFIX = 'Other: '
 export const OTHER_MAX = 100
 
-const LABELS: Record<AllergenCode, string> = {
+const ENGLISH_NAMES: Record<AllergenCode, string> = {
   eggs: 'Eggs',
   soy: 'Soy',
   fish: 'Fish',
@@ -66,6 +68,9 @@ const LABELS: Record<AllergenCode, string> = {
   macadamia: 'Macadamia',
   pine: 'Pine nut',
 }
+
+/** In each language those of its version of Regulation (EU) 1169/2011, annex II. */
+export const allergenLabels = translatable('allergenLabels', ENGLISH_NAMES)
 
 /** S2's list of options, word for word and in order, with their codes. */
 export const ALLERGEN_OPTIONS: readonly { label: string; codes: readonly AllergenCode[] }[] = [
@@ -110,7 +115,7 @@ export const isAllergenCode = (text: string): text is AllergenCode =>
 export const isOther = (allergen: string): allergen is `Other: ${string}` => allergen.startsWith(OTHER_PREFIX)
 
 export function allergenLabel(allergen: Allergen): string {
-  return isOther(allergen) ? allergen.slice(OTHER_PREFIX.length) : LABELS[allergen]
+  return isOther(allergen) ? allergen.slice(OTHER_PREFIX.length) : allergenLabels[allergen]
 }
 
 const ORDER = new Map<string, number>(ALLERGEN_CODES.map((code, i) => [code, i]))
@@ -132,8 +137,8 @@ const keyOf = (text: string) => text.toLowerCase().replace(/[^a-z]+/g, '')
 const BY_NAME = new Map<string, readonly AllergenCode[]>([
   ...ALLERGEN_CODES.flatMap((code) => [
     [keyOf(code), [code]] as const,
-    [keyOf(LABELS[code]), [code]] as const,
-    [`${keyOf(LABELS[code])}s`, [code]] as const,
+    [keyOf(ENGLISH_NAMES[code]), [code]] as const,
+    [`${keyOf(ENGLISH_NAMES[code])}s`, [code]] as const,
   ]),
   ...ALLERGEN_OPTIONS.map(({ label, codes }) => [keyOf(label), codes] as const),
   ['egg', ['eggs']],

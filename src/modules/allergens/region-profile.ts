@@ -1,5 +1,4 @@
-import { type Allergen, type AllergenCode, allergenLabel, GLUTEN_CODES, generalOf, NUT_CODES } from './allergen.ts'
-import { allergenWords } from './words.ts'
+import { type Allergen, type AllergenCode, GLUTEN_CODES, generalOf, NUT_CODES } from './allergen.ts'
 
 export const REGION_PROFILES = ['UK-EU', 'US', 'AU-NZ'] as const
 export type RegionProfileName = (typeof REGION_PROFILES)[number]
@@ -13,8 +12,8 @@ export type RegionProfile = {
   mustName: readonly AllergenCode[]
   /** General codes that a summary names beside the specific ones. */
   summaryAlsoSays: readonly AllergenCode[]
-  /** The word for wheat in a summary if some of it is spelt. */
-  wheatWithSpelt: string
+  /** True if a summary says that some of the wheat is spelt. */
+  namesSpelt: boolean
 }
 
 const CEREALS = GLUTEN_CODES.filter((code) => code !== 'spelt')
@@ -48,13 +47,13 @@ const PROFILES: Record<RegionProfileName, RegionProfile> = {
       ...exceptPine,
     ],
     summaryAlsoSays: [],
-    wheatWithSpelt: allergenWords.wheatWithSpelt,
+    namesSpelt: true,
   },
   US: {
     name: 'US',
     mustName: ['eggs', 'soy', 'fish', 'crustaceans', 'peanuts', 'wheat', 'sesame', 'milk', 'nuts', ...NUT_CODES],
     summaryAlsoSays: [],
-    wheatWithSpelt: allergenWords.wheatWithSpelt,
+    namesSpelt: true,
   },
   'AU-NZ': {
     name: 'AU-NZ',
@@ -75,7 +74,7 @@ const PROFILES: Record<RegionProfileName, RegionProfile> = {
       ...NUT_CODES,
     ],
     summaryAlsoSays: ['gluten'],
-    wheatWithSpelt: allergenLabel('wheat'),
+    namesSpelt: false,
   },
 }
 

@@ -1,4 +1,5 @@
-export const allergenWords = {
+import { translatable } from '#shared/languages/translatable.ts'
+export const allergenWords = translatable('allergenWords', {
   unknown: (text: string) => `"${text.slice(0, 60)}" is not an allergen we know. Write "Other: ..." for any other`,
   common: 'Allergens',
   cereals: 'Gluten cereals',
@@ -6,6 +7,7 @@ export const allergenWords = {
   otherGluten: 'Other cereals containing gluten',
   otherNuts: 'Other nuts',
   wheatWithSpelt: 'Wheat (including spelt)',
+  named: (general: string, finer: string) => `${general} (${finer.toLowerCase()})`,
   contains: 'Contains',
   mayContain: 'May contain',
   none: 'None that we know of.',
@@ -15,4 +17,4 @@ export const allergenWords = {
   ratherNot: (names: string) => `rather not: ${names}`,
   gone: 'a deleted ingredient',
   goneRecipe: 'a deleted recipe',
-} as const
+})

@@ -1,5 +1,6 @@
+import { translatable } from '#shared/languages/translatable.ts'
 /** For a customer who pays by card. */
-export const payWords = {
+export const payWords = translatable('payWords', {
   title: 'Pay by card',
   practice: 'This is practice: no money moves.',
   what: 'What would you like to pay?',
@@ -42,4 +43,4 @@ export const payWords = {
     backToPlans: 'Go to your plan',
     again: 'Check again',
   },
-} as const
+})

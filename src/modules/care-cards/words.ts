@@ -1,5 +1,6 @@
+import { translatable } from '#shared/languages/translatable.ts'
 /** The words of care cards, on paper, in mails and on the order's page. */
-export const careCardWords = {
+export const careCardWords = translatable('careCardWords', {
   title: 'Care card',
   when: 'When',
   event: 'Event',
@@ -44,4 +45,4 @@ export const careCardWords = {
   sendFailed: 'The care card could not be sent',
   downloadFailed: 'The care card could not be made',
   sendTo: (to: string) => `Send the care card to ${to} now?`,
-} as const
+})

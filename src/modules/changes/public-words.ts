@@ -1,6 +1,6 @@
-import { customerWords } from '#modules/portal/customer-words.ts'
+import { translatable } from '#shared/languages/translatable.ts'
 
-export const publicChangeWords = {
+export const publicChangeWords = translatable('publicChangeWords', {
   title: 'A change to your order',
   sent: (title: string, sent: string, until: string) => `${title} · Sent ${sent} · You can approve it until ${until}`,
   lead: 'Nothing changes until you approve it. Until then we make what you signed.',
@@ -23,15 +23,8 @@ export const publicChangeWords = {
   credit: (amount: string) => `${amount} is yours: we’ll give it back or keep it for you.`,
   fee: ({ label, before, after }: { label: string; before: string; after: string }) =>
     `Your ${label.toLowerCase()}, not paid yet, follows the new total: was ${before}, now ${after}.`,
-  fullName: customerWords.fullName,
   nameHelp: 'Typing your name signs this change.',
-  nameRequired: customerWords.nameRequired,
-  signature: customerWords.signature,
-  weekday: customerWords.weekday,
-  weekdayHelp: customerWords.weekdayHelp,
-  chooseWeekday: customerWords.chooseWeekday,
   allergensRight: 'The allergens are right',
-  checkAllergensFirst: customerWords.checkAllergensFirst,
   approve: (difference: string | null) => `Approve change (${difference ?? 'no change in price'})`,
   approved: 'Thank you, the change is approved. Your order is now as you see it below.',
   keep: 'Keep it as it was',
@@ -53,4 +46,4 @@ export const publicChangeWords = {
   wished: (date: string) => `You asked for ${date}. We will write to you.`,
   late: (date: string) => `This change could be approved until ${date}. Your order stays as it was.`,
   waits: 'We are updating this change. You will hear from us.',
-} as const
+})

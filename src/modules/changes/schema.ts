@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { AGREED_HOW, OrderChanges } from '#modules/orders/schema.ts'
+import { customerWords } from '#modules/portal/customer-words.ts'
+import { portalWords } from '#modules/portal/refusal-words.ts'
 import { WEEK_DAYS } from '#shared/dates/dates.ts'
 import { flag, id, instant, isoDate, money, moneyOut, optionalText, required, version } from '#shared/fields.ts'
 import { ChangeRow } from './change-rows.ts'
@@ -76,7 +78,11 @@ export type Change = z.infer<typeof Change>
 export const AgreedInput = z.object({ how: z.enum(['phone', 'person']), reason: optionalText('Reason', 500) })
 
 export const ApproveInput = z.object({
-  typedName: required('Full name', 100),
+  typedName: required(
+    () => customerWords.fullName,
+    100,
+    () => portalWords.nameRequired,
+  ),
   revision: z.int().positive(),
   hash: z.string().max(100),
   /** The weekday that the customer believes the new date is. */
@@ -85,5 +91,8 @@ export const ApproveInput = z.object({
 })
 export type ApproveInput = z.infer<typeof ApproveInput>
 
-export const DeclineChange = z.object({ revision: z.int().positive(), text: optionalText('Your message', 500) })
+export const DeclineChange = z.object({
+  revision: z.int().positive(),
+  text: optionalText(() => portalWords.message, 500),
+})
 export type DeclineChange = z.infer<typeof DeclineChange>

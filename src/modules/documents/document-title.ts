@@ -1,4 +1,6 @@
+import { ownOrUsual } from '#modules/settings/own-or-usual.ts'
 import { type Decimal, isPositive } from '#shared/money.ts'
+import { shownWords } from './shown-words.ts'
 
 type TitledOrder = { kind: 'quote' | 'order'; amountPaid: Decimal; balance: Decimal; taxEnabled: boolean }
 
@@ -8,15 +10,15 @@ export type TitleSettings = {
   taxInvoiceTitle: string
 }
 
-export const PAYMENT_RECEIVED_TITLE = 'Payment Received'
-
 /**
- * The title by ORD-5. A document for one payment is `PAYMENT_RECEIVED_TITLE` in any state of the order. Taxed or not
+ * The title by ORD-5. A document for one payment says so in any state of the order. Taxed or not
  * was settled when the order was written; today's settings do not count.
  */
 export function documentTitle(order: TitledOrder, settings: TitleSettings): string {
-  if (order.kind === 'quote') return 'Quote'
-  if (isPositive(order.amountPaid) && !isPositive(order.balance)) return 'Receipt (Paid)'
-  const label = order.taxEnabled && settings.useTaxInvoice ? settings.taxInvoiceTitle : settings.invoiceLabel
-  return label.trim() || 'Invoice'
+  const { titles } = shownWords
+  if (order.kind === 'quote') return titles.quote
+  if (isPositive(order.amountPaid) && !isPositive(order.balance)) return titles.receipt
+  if (order.taxEnabled && settings.useTaxInvoice)
+    return ownOrUsual(settings.taxInvoiceTitle, 'taxInvoiceTitle', titles.taxInvoice)
+  return ownOrUsual(settings.invoiceLabel, 'invoiceLabel', titles.invoice)
 }

@@ -2,7 +2,7 @@ import { allDueOn, isFeeDue, isWholeFee } from '#modules/orders/pricing/booking-
 import type { Order } from '#modules/orders/schema.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
-import { documentWords } from './words.ts'
+import { shownWords } from './shown-words.ts'
 
 export type Due = { label: string; amount: Decimal; dueOn: string | null }
 
@@ -14,10 +14,10 @@ type Owed = Pick<
 /** The next payment: the rest of the booking fee, then the balance. */
 export function nextDue(order: Owed, bookingFeeLabel: string): Due | undefined {
   if (!isPositive(order.balance)) return undefined
-  if (!isFeeDue(order)) return { label: documentWords.balanceDue, amount: order.balance, dueOn: order.dueDate }
+  if (!isFeeDue(order)) return { label: shownWords.balanceDue, amount: order.balance, dueOn: order.dueDate }
   const isWhole = isWholeFee(order)
   return {
-    label: isWhole ? documentWords.fullPayment : bookingFeeLabel,
+    label: isWhole ? shownWords.fullPayment : bookingFeeLabel,
     amount: roundTo(exact(order.bookingFeeAmount).minus(order.settled), decimalsOf(order.currency)),
     dueOn: isWhole ? allDueOn(order) : order.bookingFeeDueOn,
   }

@@ -5,7 +5,7 @@ import type { Settings } from '#modules/settings/schema.ts'
 import { compare } from '#shared/money.ts'
 import { findIban } from './iban.ts'
 import { nextDue } from './next-due.ts'
-import { documentWords as words } from './words.ts'
+import { shownWords as words } from './shown-words.ts'
 
 const caption = z.string().max(500)
 

@@ -3,7 +3,7 @@ import type { Order } from '#modules/orders/schema.ts'
 import type { TaxRate } from '#modules/settings/taxes/tax-rate.ts'
 import { type Decimal, type Exact, exact, isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
 import { formatPercent } from '#shared/text/format.ts'
-import { documentWords } from './words.ts'
+import { shownWords } from './shown-words.ts'
 
 export type TaxGroup = { label: string; percent: Decimal; net: Decimal; tax: Decimal; gross: Decimal }
 
@@ -18,8 +18,8 @@ export function taxLabel(percent: Decimal, rateId: number | null, { rates, taxNa
     rates.find((each) => isOf(each) && !each.archived) ??
     rates.find(isOf)
   const shown = formatPercent(percent, 3).replace(/\.?(?<!0)0+%$/, '%')
-  if (rate === undefined) return documentWords.rateName(taxName, shown)
-  return /%/.test(rate.name) || isZero(percent) ? rate.name : documentWords.rateName(rate.name, shown)
+  if (rate === undefined) return shownWords.rateName(taxName, shown)
+  return /%/.test(rate.name) || isZero(percent) ? rate.name : shownWords.rateName(rate.name, shown)
 }
 
 /** The amounts taxed at each rate, the highest first; the delivery fee has its own. Empty without tax. */

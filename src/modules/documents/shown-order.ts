@@ -6,6 +6,7 @@ import { creditOf } from '#modules/orders/credit.ts'
 import { timesForCustomer } from '#modules/orders/delivery.ts'
 import { balanceOf } from '#modules/orders/payment-status.ts'
 import { allDueOn, isWholeFee } from '#modules/orders/pricing/booking-fee.ts'
+import { orderSaidWords } from '#modules/orders/said-words.ts'
 import type { Order, OrderLine } from '#modules/orders/schema.ts'
 import { settlingRows } from '#modules/orders/settling-rows.ts'
 import { describedLine } from '#modules/orders/tier-text.ts'
@@ -14,20 +15,20 @@ import { chosenWords } from '#modules/products/choices/chosen-words.ts'
 import type { Picked } from '#modules/products/choices/picked.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
 import { waysToPay } from '#modules/settings/money/ways-to-pay.ts'
+import { payingWords } from '#modules/settings/paying-words.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { namedBusinessNumber, taxName } from '#modules/settings/taxes/gst-wording.ts'
-import { payingWords } from '#modules/settings/words.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { compare, type Decimal, exact, isPositive, isZero, roundTo } from '#shared/money.ts'
 import { formatDate, formatQuantity } from '#shared/text/format.ts'
 import type { DocumentData, DrawnKind } from './document.ts'
-import { documentTitle, PAYMENT_RECEIVED_TITLE } from './document-title.ts'
+import { documentTitle } from './document-title.ts'
 import { hidesAddress } from './hides-address.ts'
 import { nextDue } from './next-due.ts'
 import { payCodeOf } from './pay-code.ts'
 import { feeLabel, type PaymentKind, paymentLabel, shortPercent } from './payment-label.ts'
 import { shownMoney, taxGroups, taxLabel } from './shown-money.ts'
-import { documentWords as words } from './words.ts'
+import { shownWords as words } from './shown-words.ts'
 
 export type ShownPayment = {
   type: PaymentKind
@@ -150,7 +151,11 @@ export function shownOrder(showing: Showing): DocumentData {
       ...given({ businessName: customer?.businessName, email: customer?.email, phone: customer?.phone }),
     },
     event: {
-      ...given({ type: order.eventType, theme: order.theme, handover: order.deliveryType }),
+      ...given({
+        type: order.eventType,
+        theme: order.theme,
+        handover: order.deliveryType && orderSaidWords.handover[order.deliveryType],
+      }),
       ...(order.eventDate === null ? {} : { date: date(order.eventDate) }),
       ...timesOf(order),
       ...(order.deliveryType === 'Delivery' ? given({ address: order.deliveryAddress }) : {}),
@@ -206,7 +211,7 @@ function textsOf({ order, settings }: Showing) {
 }
 
 function titleOf({ kind, order, settings, revision }: Showing, balance: Decimal): string {
-  if (kind === 'Payment Received') return PAYMENT_RECEIVED_TITLE
+  if (kind === 'Payment Received') return words.titles.paymentReceived
   if (kind === 'Change') return words.changeTitle(revision ?? 0, order.orderNumber)
   return documentTitle({ ...order, kind: kind === 'Quote' ? 'quote' : 'order', balance }, settings)
 }

@@ -1,47 +1,4 @@
 export const documentWords = {
-  back: {
-    asCredit: 'as credit for another order',
-    toCard: 'to your card',
-    cardTakes: 'which takes up to 5 working days',
-    by: (method: string | null) => {
-      if (method === null || method === 'Other') return 'in another way'
-      if (method === 'Cash') return 'in cash'
-      return `by ${/^[A-Z][a-z ]+$/.test(method) ? method.toLowerCase() : method}`
-    },
-  },
-  validUntil: 'Valid until',
-  due: 'Due',
-  paidOn: 'Paid on',
-  orderNumber: 'Order number',
-  subtotal: 'Subtotal',
-  discount: 'Discount',
-  discountOf: (percent: string) => `Discount (${percent})`,
-  deliveryFee: 'Delivery & set-up fee',
-  total: 'Total',
-  includedTax: (tax: string) => `Includes ${tax}`,
-  rateName: (tax: string, percent: string) => `${tax} ${percent}`,
-  amountDue: 'Amount due',
-  amountPaid: 'Amount paid',
-  amountReceived: 'Amount received',
-  until: (date: string) => `valid until ${date}`,
-  dueBy: (date: string) => `due ${date}`,
-  partDueBy: (amount: string, date: string) => `${amount} of it due ${date}`,
-  nextPart: (label: string, amount: string, date: string | null) =>
-    date === null ? `${label}: ${amount}` : `${label}: ${amount}, due ${date}`,
-  paid: 'Paid',
-  balance: 'Balance',
-  balanceDue: 'Balance due',
-  credit: 'Paid too much, your credit',
-  creditUsed: 'Credit used for another order',
-  fullPayment: 'Full payment',
-  afterAcceptance: (days: number) =>
-    days === 0 ? 'On acceptance' : `${days} ${days === 1 ? 'day' : 'days'} after acceptance`,
-  feeOf: (label: string, percent: string) => `${label} (${percent})`,
-  scanToPay: (amount: string, what: string) => `Scan with your bank’s app to pay ${amount} (${what})`,
-  scanToSee: 'Scan to see what is due and how to pay',
-  changeTitle: (revision: number, number: string) => `Change ${revision} to order ${number}`,
-  fileName: (title: string, number: string) => `${title} ${number}.pdf`,
-  papers: { quote: 'Quote', invoice: 'Invoice', receipt: 'Receipt', 'credit-note': 'Credit note', change: 'Change' },
   changeStates: {
     waiting: 'Waiting',
     declined: 'Declined',
@@ -94,12 +51,6 @@ export const documentWords = {
   sharingMarksSent: 'Sharing it marks the quote as sent; nothing is emailed.',
 
   invoiceEmailed: (count: number) => `Invoice emailed ${count === 1 ? 'once' : `${count} times`}`,
-} as const
-
-export const paymentLabels = {
-  partial_payment: 'Partial Payment',
-  final_payment: 'Final Payment',
-  refund: 'Refund',
 } as const
 
 /** The order that previews show. */

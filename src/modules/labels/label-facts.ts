@@ -6,6 +6,7 @@ import {
   regionProfile,
   tooGeneral,
 } from '#modules/allergens/region-profile.ts'
+import { allergenWords } from '#modules/allergens/words.ts'
 import { productAllergens } from '#modules/products/product-allergens.ts'
 import type { Wanted } from '#modules/recipes/book.ts'
 import type { RolledAllergen } from '#modules/recipes/recipe-allergens.ts'
@@ -94,16 +95,12 @@ const withoutTicks = (kitchen: LabelKitchen): LabelKitchen => ({
 type Known = Pick<RolledAllergen, 'allergen' | 'others'>
 
 /** Includes a general allergen only if specific ones do not cover it, or if the region requires it too. */
-function namesOf(
-  known: readonly Known[],
-  { wheatWithSpelt }: RegionProfile,
-  alsoSaid: readonly Allergen[] = [],
-): string {
+function namesOf(known: readonly Known[], { namesSpelt }: RegionProfile, alsoSaid: readonly Allergen[] = []): string {
   const isSaid = (general: Allergen) => known.some(({ allergen }) => generalOf(allergen) === general)
   const has = (code: Allergen) => known.some(({ allergen }) => allergen === code)
   const isSpeltInWheat = has('wheat') && has('spelt')
   const nameOf = (allergen: Allergen) =>
-    isSpeltInWheat && allergen === 'wheat' ? wheatWithSpelt : allergenLabel(allergen)
+    isSpeltInWheat && namesSpelt && allergen === 'wheat' ? allergenWords.wheatWithSpelt : allergenLabel(allergen)
   const others = known.filter((one) => one.others).map(({ allergen }) => othersLabel(allergen))
   const finest = known
     .filter(({ allergen, others }) => !others && (alsoSaid.includes(allergen) || !isSaid(allergen)))

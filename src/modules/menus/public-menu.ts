@@ -16,6 +16,7 @@ import {
   requiredPhone,
   textOut,
 } from '#shared/fields.ts'
+import { LANGUAGES } from '#shared/languages/languages.ts'
 import { DATE_FORMATS } from '#shared/text/format.ts'
 import { MENU_PAYMENTS, ORDER_LINES_MAX, ORDER_PIECES_MAX } from './limits.ts'
 import { PUBLIC_STATES } from './public-states.ts'
@@ -58,6 +59,9 @@ export const PublicMenu = z.object({
   payment: z.enum(MENU_PAYMENTS),
   business: BusinessInfo,
   colors: z.object({ background: z.string(), text: z.string(), accent: z.string() }),
+  /** The language of the page, and those that its visitor can choose from. */
+  language: z.enum(LANGUAGES),
+  languages: z.array(z.enum(LANGUAGES)),
   currency: z.string(),
   currencySymbol: z.string(),
   dateFormat: z.enum(DATE_FORMATS),
@@ -85,10 +89,10 @@ export type ChosenItem = z.infer<typeof ChosenItem>
 
 const chosenItems = z
   .array(ChosenItem)
-  .min(1, words.chooseSomething)
-  .max(ORDER_LINES_MAX, words.tooManyLines(ORDER_LINES_MAX))
+  .min(1, { error: () => words.chooseSomething })
+  .max(ORDER_LINES_MAX, { error: () => words.tooManyLines(ORDER_LINES_MAX) })
   .refine((items) => items.reduce((sum, { quantity }) => sum + quantity, 0) <= ORDER_PIECES_MAX, {
-    error: words.tooManyPieces(ORDER_PIECES_MAX),
+    error: () => words.tooManyPieces(ORDER_PIECES_MAX),
   })
 
 export const MenuChoice = z.object({ items: chosenItems })
@@ -101,11 +105,11 @@ export type MenuPrice = z.infer<typeof MenuPrice>
 export const MenuOrderInput = z.object({
   items: chosenItems,
   windowId: id,
-  firstName: required('First name', 50),
-  lastName: required('Last name', 50),
+  firstName: required(() => words.firstName, 50),
+  lastName: required(() => words.lastName, 50),
   email: email(),
   phone: requiredPhone(),
-  allergies: optionalText('Allergies', 2000),
+  allergies: optionalText(() => words.allergies, 2000),
   avoids: AvoidsInput.optional(),
   acceptTerms: flag.optional(),
   /** The total that the customer saw. */

@@ -1,5 +1,6 @@
+import { translatable } from '#shared/languages/translatable.ts'
 /** For customers on a menu's page. */
-export const menuPageWords = {
+export const menuPageWords = translatable('menuPageWords', {
   menu: 'Menu',
   picture: 'Picture',
   item: 'Item',
@@ -62,6 +63,7 @@ export const menuPageWords = {
   summary: 'Your order',
   goOn: 'Continue',
   chosen: (n: number) => (n === 1 ? '1 piece' : `${n} pieces`),
+  from: (day: string, from: string, to: string) => `${day}, ${from} to ${to}`,
   pickUp: (moment: string) => `Pick-up ${moment}`,
   total: 'Total',
   pay: (total: string) => `Order and pay ${total}`,
@@ -106,4 +108,4 @@ export const menuPageWords = {
   orderMore: 'Order something else',
   endedTitle: 'You have not paid',
   endedText: 'Your card was not charged, and nothing is held for you any more.',
-} as const
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldWords } from '#shared/text/field-words.ts'
 import { cleanText, truncate } from '#shared/text/text.ts'
 import { CUSTOM_FIELD_ID, CUSTOM_FIELDS_MAX, type CustomField, CustomFieldType } from './custom-field.ts'
 import { writeOptions } from './option-list.ts'
@@ -43,7 +44,7 @@ export function answersOf(
     // An option may contain a comma; free text stays as typed.
     const answer = type === 'multiple-choice' ? writeOptions(parts) : parts.join(', ')
     byId.delete(id)
-    if (answer === '' && mandatory) problems.set(id, `${name} is required`)
+    if (answer === '' && mandatory) problems.set(id, fieldWords.required(name))
     else if (answer.length > ANSWER_MAX) problems.set(id, `${name} cannot exceed ${ANSWER_MAX} characters`)
     else if (answer !== '') answers.push({ id, label: name, type, answer })
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CURRENCIES } from '#shared/currencies.ts'
 import { budgetExample } from './budget-example.ts'
-import { publicFormWords } from './words.ts'
+import { publicFormWords } from './public-words.ts'
 
 describe('the example of a budget', () => {
   it.each([

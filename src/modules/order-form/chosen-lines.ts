@@ -1,7 +1,7 @@
 import { type ChosenProduct } from './chosen.ts'
 import type { PublicProduct } from './form-settings.ts'
 import { chosenText } from './product-choice.ts'
-import { publicFormWords as words } from './words.ts'
+import { publicFormWords as words } from './public-words.ts'
 
 /** "2 × Lemon cake", for the products sent. If the products could not be loaded, nothing can be shown. */
 export function chosenLines(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CHOICE_KINDS, PRICE_ENTRIES, PRICES_PER, TIER_PARTS } from '#modules/products/choices/choice-limits.ts'
 import { decimalOut, flag, hexColor, id, isoDate, moneyOut, quantityOut, version } from '#shared/fields.ts'
+import { LANGUAGES } from '#shared/languages/languages.ts'
 import { DATE_FORMATS } from '#shared/text/format.ts'
 import { cleanText } from '#shared/text/text.ts'
 import { CustomField, CustomFieldsInput } from './custom-field.ts'
@@ -74,6 +75,9 @@ export type StoredForm = Omit<FormSettings, 'isFormEnabled' | 'slug' | 'version'
 export const PublicFormSettings = z.object({
   ...shown,
   slug: z.string(),
+  /** The language of the page, and those that its visitor can choose from. */
+  language: z.enum(LANGUAGES),
+  languages: z.array(z.enum(LANGUAGES)),
   weekStartDay: z.string(),
   currency: z.string(),
   currencySymbol: z.string(),

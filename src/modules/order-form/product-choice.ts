@@ -8,7 +8,7 @@ import { formatMoney } from '#shared/text/format.ts'
 import { saysWords } from '#shared/text/search-words.ts'
 import { type ChosenProduct, chosenKey, quantityOf } from './chosen.ts'
 import type { PublicChoice, PublicProduct } from './form-settings.ts'
-import { publicFormWords as words } from './words.ts'
+import { publicFormWords as words } from './public-words.ts'
 
 export const QUANTITY_MAX = 10_000
 

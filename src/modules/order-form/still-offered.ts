@@ -1,6 +1,6 @@
 import type { CustomField } from './custom-field.ts'
 import type { PublicFormSettings } from './form-settings.ts'
-import { publicFormWords as words } from './words.ts'
+import { publicFormWords as words } from './public-words.ts'
 
 type Choices = { eventType: string; customFields: Record<string, string | string[]> }
 

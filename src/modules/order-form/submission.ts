@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { type Avoids, tickedAvoids } from '#modules/allergens/avoids.ts'
 import { PICKS_MAX, PRODUCT_CHOICES_MAX } from '#modules/products/choices/choice-limits.ts'
 import { email, isoDate, requiredPhone } from '#shared/fields.ts'
+import { fieldWords } from '#shared/text/field-words.ts'
 import { cleanText, oneLine } from '#shared/text/text.ts'
 import { ANSWERS_LENGTH_MAX, type Answer, answersOf } from './answers.ts'
 import { type ChosenProduct, chosenKey } from './chosen.ts'
 import { inFormOrder } from './form-order.ts'
 import type { PublicFormSettings } from './form-settings.ts'
 import { choiceProblems, type OfferedProduct, QUANTITY_MAX } from './product-choice.ts'
+import { publicFormWords as words } from './public-words.ts'
 
 /** The form's settings that decide what a request must contain. */
 export type FormRules = Pick<
@@ -37,13 +39,13 @@ const ADDRESS_MAX = 300
 const asText = (value: unknown): unknown =>
   value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value
 
-const line = (label: string, max: number, message: string) =>
+const line = (label: string, max: number) =>
   z.preprocess(
     asText,
     z
       .string()
       .transform(oneLine)
-      .pipe(z.string().min(1, message).max(max, `${label} cannot exceed ${max} characters`)),
+      .pipe(z.string().min(1, fieldWords.required(label)).max(max, fieldWords.tooLong(label, max))),
   )
 const optionalLine = (label: string, max: number) =>
   z.preprocess(
@@ -51,7 +53,7 @@ const optionalLine = (label: string, max: number) =>
     z
       .string()
       .transform((text) => oneLine(text) || null)
-      .pipe(z.string().max(max, `${label} cannot exceed ${max} characters`).nullable()),
+      .pipe(z.string().max(max, fieldWords.tooLong(label, max)).nullable()),
   )
 const block = (label: string, max: number, message: string | undefined) =>
   z.preprocess(
@@ -60,11 +62,11 @@ const block = (label: string, max: number, message: string | undefined) =>
       .string()
       .transform((text) => cleanText(text).trim())
       .refine((text) => message === undefined || text !== '', { error: message ?? '' })
-      .pipe(z.string().max(max, `${label} cannot exceed ${max} characters`))
+      .pipe(z.string().max(max, fieldWords.tooLong(label, max)))
       .transform((text) => text || null),
   )
 
-const GUESTS = 'Enter a whole number from 1 to 10,000'
+const GUESTS_MAX = 10_000
 const guests = z.preprocess(
   asText,
   z
@@ -72,7 +74,9 @@ const guests = z.preprocess(
     .trim()
     // "1,200", also with the separators of other countries.
     .transform((text) => text.replace(/^([1-9]\d?)[,.'’\s](\d{3})$/, '$1$2'))
-    .refine((text) => text === '' || (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 10_000), GUESTS)
+    .refine((text) => text === '' || (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= GUESTS_MAX), {
+      error: () => words.fields.guests(1, GUESTS_MAX),
+    })
     .transform((text) => (text === '' ? null : Number(text))),
 )
 
@@ -82,15 +86,8 @@ const hidden = z.preprocess(
   given,
   z.unknown().transform(() => null),
 )
-const DELIVERY = 'Please select collection or delivery'
-const ADDRESS = 'Delivery address is required when delivery is selected'
-
 /** The most products that a form shows. */
 const CHOSEN_MAX = 500
-
-const CHOICE_UNREADABLE =
-  'Your selection of products could not be read. Please load the page again and choose once more.'
-const ANSWERS_UNREADABLE = 'Your answers could not be read. Please load the page again.'
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0
 
@@ -133,32 +130,32 @@ export function chosenOf(lines: unknown): ChosenProduct[] | undefined {
 export function submissionSchema(form: FormRules) {
   return z
     .object({
-      firstName: line('First name', 50, 'First name is required'),
-      lastName: line('Last name', 50, 'Last name is required'),
+      firstName: line(words.firstName, 50),
+      lastName: line(words.lastName, 50),
       email: z.preprocess(asText, email()),
       phone: z.preprocess(asText, requiredPhone()),
       preferredContact: z.preprocess((value) => value || 'either', PreferredContact),
-      eventType: form.hideEventTypeField ? hidden : line('Event type', 60, 'Event type is required'),
+      eventType: form.hideEventTypeField ? hidden : line(words.eventType, 60),
       eventDate: z.preprocess(
         asText,
         z
           .string()
           .trim()
-          .min(1, 'Event date is required')
+          .min(1, fieldWords.required(words.fields.eventDate))
           .pipe(isoDate)
-          .refine((day) => day >= form.today, 'Please choose a date that has not passed')
-          .refine((day) => day <= form.lastDay, 'This date is further ahead than we take orders for'),
+          .refine((day) => day >= form.today, words.fields.past)
+          .refine((day) => day <= form.lastDay, words.fields.tooFar),
       ),
       guestCount: form.hideServingsField ? hidden : guests,
-      budget: form.hideBudgetField ? hidden : optionalLine('Budget', 50),
+      budget: form.hideBudgetField ? hidden : optionalLine(words.budget, 50),
       deliveryType: form.hideDeliveryField
         ? hidden
-        : z.preprocess(asText, z.string().pipe(z.enum(RequestedDeliveryType.options, DELIVERY))),
-      deliveryAddress: form.hideDeliveryField ? hidden : block('Delivery address', ADDRESS_MAX, undefined),
+        : z.preprocess(asText, z.string().pipe(z.enum(RequestedDeliveryType.options, words.fields.delivery))),
+      deliveryAddress: form.hideDeliveryField ? hidden : block(words.deliveryAddress, ADDRESS_MAX, undefined),
       description: form.hideRequirementsField
         ? hidden
-        : block('Your requirements', DESCRIPTION_MAX, 'Please describe your requirements'),
-      allergies: form.hideAllergiesField ? hidden : block('Allergies', ALLERGIES_MAX, undefined),
+        : block(words.fields.requirements, DESCRIPTION_MAX, words.fields.describe),
+      allergies: form.hideAllergiesField ? hidden : block(words.fields.allergies, ALLERGIES_MAX, undefined),
       avoids: z.preprocess(
         given,
         z.unknown().transform((codes): Avoids => (form.hideAllergiesField ? [] : tickedAvoids(codes))),
@@ -168,7 +165,7 @@ export function submissionSchema(form: FormRules) {
         z.unknown().transform((lines, context): ChosenProduct[] => {
           const chosen = chosenOf(lines)
           if (chosen === undefined) {
-            context.addIssue({ code: 'custom', message: CHOICE_UNREADABLE })
+            context.addIssue({ code: 'custom', message: words.fields.choiceUnreadable })
             return z.NEVER
           }
           for (const [id, message] of choiceProblems(chosen, form))
@@ -180,7 +177,7 @@ export function submissionSchema(form: FormRules) {
         given,
         z.unknown().transform((map, context): Answer[] => {
           if (typeof (map || {}) !== 'object' || Array.isArray(map)) {
-            context.addIssue({ code: 'custom', message: ANSWERS_UNREADABLE })
+            context.addIssue({ code: 'custom', message: words.fields.answersUnreadable })
             return z.NEVER
           }
           const { answers, problems } = answersOf(form.customFields, map)
@@ -190,7 +187,7 @@ export function submissionSchema(form: FormRules) {
       ),
     })
     .refine(({ deliveryType, deliveryAddress }) => deliveryType !== 'Delivery' || Boolean(deliveryAddress), {
-      error: ADDRESS,
+      error: words.fields.address,
       path: ['deliveryAddress'],
       // Reported together with other problems, not after them.
       when: () => true,

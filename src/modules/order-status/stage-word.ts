@@ -1,14 +1,5 @@
 import type { Stage } from './order-stages.ts'
-
-/** The words that customers read for the stages. The bakery itself reads the names of the statuses everywhere. */
-const USUAL: Record<Exclude<Stage, 'Completed'>, string> = {
-  Requested: 'Requested',
-  Quoted: 'Quoted',
-  Booked: 'Booked',
-  Confirmed: 'Confirmed',
-  'In Progress': 'In the oven',
-  Ready: 'Ready',
-}
+import { stageWords } from './stage-words.ts'
 
 type Told = {
   isDelivered?: boolean
@@ -16,9 +7,10 @@ type Told = {
   own?: Readonly<Record<string, string | null>> | undefined
 }
 
+/** The word that customers read for a stage. The bakery itself reads the names of the statuses everywhere. */
 export function stageWord(stage: Stage, { isDelivered = false, own }: Told = {}): string {
   const word = own?.[stage]
   if (word) return word
-  if (stage === 'Completed') return isDelivered ? 'Delivered' : 'Collected'
-  return USUAL[stage]
+  if (stage === 'Completed') return isDelivered ? stageWords.delivered : stageWords.collected
+  return stageWords[stage]
 }

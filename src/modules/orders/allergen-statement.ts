@@ -1,6 +1,6 @@
 import { type KnownAllergens, saidAllergens } from '#modules/allergens/said-allergens.ts'
+import { orderSaidWords as words } from './said-words.ts'
 import type { Order } from './schema.ts'
-import { orderWords as words } from './words.ts'
 
 type Said = Pick<Order, 'allergiesStated'> &
   Partial<Pick<Order, 'safetyText'>> & {

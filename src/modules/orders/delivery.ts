@@ -2,6 +2,7 @@ import type { DeliveryFee } from '#modules/settings/money/delivery-fee.ts'
 import { type DeliveryPrice, deliveryPrice } from '#modules/settings/money/delivery-price.ts'
 import { exact, isDecimal, isPositive, sumOf } from '#shared/money.ts'
 import { formatTime } from '#shared/text/format.ts'
+import { orderSaidWords as said } from './said-words.ts'
 import type { OrderRow } from './schema.ts'
 import { orderWords as words } from './words.ts'
 
@@ -54,12 +55,13 @@ export function orderTimes(
   const slot = slotText(deliveryTime, deliveryTimeTo)
   return [
     ...(slot === null ? [] : [{ label: nameOf(deliveryType), time: slot }]),
-    ...(eventTime === null ? [] : [{ label: words.eventAt, time: formatTime(eventTime) }]),
+    ...(eventTime === null ? [] : [{ label: said.event, time: formatTime(eventTime) }]),
   ]
 }
 
 /** The times on papers and pages for customers: "Delivery 5:00 PM". */
-export const timesForCustomer = (order: Times): NamedTime[] => orderTimes(order, (type) => type ?? words.handover)
+export const timesForCustomer = (order: Times): NamedTime[] =>
+  orderTimes(order, (type) => said.handover[type ?? 'none'])
 
 /** The times of the owner's screens as plain text. */
 export const orderTimeTexts = (order: Times): string[] => orderTimes(order).map(({ label, time }) => `${label} ${time}`)
@@ -81,8 +83,8 @@ export const handoverHour = ({
 
 /** "2:00 PM", "2:00 PM to 4:00 PM" or "until 4:00 PM". */
 export function slotText(from: string | null, to: string | null): string | null {
-  if (from === null) return to === null ? null : `until ${formatTime(to)}`
-  return to === null ? formatTime(from) : `${formatTime(from)} to ${formatTime(to)}`
+  if (from === null) return to === null ? null : said.until(formatTime(to))
+  return to === null ? formatTime(from) : said.from(formatTime(from), formatTime(to))
 }
 
 /** The length of a slot in minutes; undefined if only one of its ends was agreed. */

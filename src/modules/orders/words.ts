@@ -118,7 +118,6 @@ export const orderWords = {
   /** The names of an order's two times on every screen, document and mail. */
   handoverAt: { Collection: 'Collect', Delivery: 'Deliver', none: 'Hand over' },
   handover: 'Hand-over',
-  eventAt: 'Event',
   day: 'When',
   tookBack: 'Taken back at once',
   theme: 'Theme',
@@ -213,7 +212,6 @@ export const orderWords = {
   noteFailed: 'The note could not be saved. Please try again.',
   thisNote: 'this note',
   noteMenu: (written: string) => `Actions for the note of ${written}`,
-  statedAllergies: (allergies: string) => `Allergies you told us about: ${allergies}`,
 
   requote: 'Re-quote',
   requoteFailed: 'The quote could not be reopened.',

@@ -1,7 +1,6 @@
-import { payingWords } from '#modules/settings/words.ts'
+import { translatable } from '#shared/languages/translatable.ts'
 import type { DeclineReason } from './decline-reasons.ts'
 import type { PublicState } from './public-order.ts'
-import { portalWords } from './words.ts'
 
 const reasons: Record<DeclineReason, string> = {
   price: 'The price',
@@ -23,7 +22,7 @@ const titles: Record<PublicState, (business: string, validUntil: string) => stri
   cancelled: () => 'This order was cancelled',
 }
 
-export const customerWords = {
+export const customerWords = translatable('customerWords', {
   titles,
   /** The states of other orders in a list. */
   states: {
@@ -131,6 +130,7 @@ export const customerWords = {
   phone: 'Phone',
   phoneHelp: 'For the day itself, if it differs from the number we have.',
   purchaseOrder: 'Purchase order number (optional)',
+  purchaseOrderLabel: 'Purchase order',
   weekday: (date: string) => `Which day of the week is ${date}?`,
   weekdayHelp: 'To make sure we both mean the same day.',
   acceptTerms: 'I accept the terms',
@@ -138,12 +138,7 @@ export const customerWords = {
   allergensRight: 'The allergens are right',
   toldRight: 'What I told you about allergies is right',
   message: (business: string) => `A message from ${business}`,
-  nameRequired: 'Full name is required',
-  chooseWeekday: portalWords.chooseWeekday,
-  acceptTermsFirst: 'Please accept the terms',
   acceptQuoteFirst: 'Please tick that you accept this quote',
-  checkAllergensFirst: 'Please check the allergens',
-  updated: 'This quote was updated, please review it',
   accepted: 'Thank you, your quote is accepted',
 
   change: 'Ask for changes',
@@ -167,7 +162,6 @@ export const customerWords = {
   reasons,
   declineMore: 'Anything you want to tell us (optional)',
   sendDecline: 'Decline this quote',
-  changesRequired: 'Please write what you would like to change',
 
   signedBy: (name: string, date: string) => `Accepted by ${name} on ${date}`,
   money: 'Payment',
@@ -178,7 +172,6 @@ export const customerWords = {
   credit: (amount: string) =>
     `You paid ${amount} more than the total. It is your credit: we can refund it, or you can use it for your next order.`,
   bank: 'Pay by bank transfer',
-  askHowToPay: payingWords.ask,
   contact: (business: string) => `Questions? ${business} is happy to help.`,
 
   askTitle: 'Open your order',
@@ -194,4 +187,4 @@ export const customerWords = {
   yourOrder: 'Open your order',
   failedTitle: 'We could not load this page',
   retry: 'Try again',
-} as const
+})

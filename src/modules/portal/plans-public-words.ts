@@ -1,3 +1,5 @@
+import { translatable } from '#shared/languages/translatable.ts'
+
 type Cancel = { back: string | null; isPaid: boolean; asCredit: boolean; from: string | null; less: string | null }
 
 const getBack = (back: string, { asCredit }: Cancel) =>
@@ -6,7 +8,7 @@ const getBack = (back: string, { asCredit }: Cancel) =>
 const costs = (fee: string | null) => (fee === null ? '' : ` By the terms that you accepted, each move costs ${fee}.`)
 
 /** The customer's side of cancelling and moving by the terms that she signed. */
-export const plansPublicWords = {
+export const plansPublicWords = translatable('plansPublicWords', {
   title: 'Change of plans',
   today: (cancel: Cancel) => {
     if (!cancel.isPaid) return 'Nothing is paid yet, so cancelling costs you nothing.'
@@ -33,4 +35,4 @@ export const plansPublicWords = {
   moved: 'Moved. We have sent you an email.',
   dateAsked: (day: string, on: string) =>
     `You asked for ${day} on ${on}. Your order stays as it is until we write to you.`,
-} as const
+})

@@ -3,9 +3,10 @@ import { DocumentLine } from '#modules/documents/document.ts'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { WEEK_DAYS } from '#shared/dates/dates.ts'
 import { flag, id, isoDate, optionalPhone, optionalText, required } from '#shared/fields.ts'
+import { customerWords } from './customer-words.ts'
 import { DECLINE_REASONS } from './decline-reasons.ts'
 import { PublicChange } from './public-change.ts'
-import { portalWords } from './words.ts'
+import { portalWords } from './refusal-words.ts'
 
 export const PUBLIC_STATES = [
   'open',
@@ -118,13 +119,17 @@ export const PublicOrder = z.object({
 export type PublicOrder = z.infer<typeof PublicOrder>
 
 export const AcceptInput = z.object({
-  typedName: required('Full name', 100, portalWords.nameRequired),
+  typedName: required(
+    () => customerWords.fullName,
+    100,
+    () => portalWords.nameRequired,
+  ),
   acceptTerms: flag,
   allergensConfirmed: flag.optional(),
   /** BEY-2: the weekday that the customer believes it is. */
   weekday: z.enum(WEEK_DAYS).nullish(),
   phone: optionalPhone,
-  purchaseOrder: optionalText('Purchase order', 60),
+  purchaseOrder: optionalText(() => customerWords.purchaseOrderLabel, 60),
   revision: z.int().positive(),
   hash: z.string().max(100),
 })
@@ -136,8 +141,14 @@ export type TakeDayInput = z.infer<typeof TakeDayInput>
 
 export const DeclineInput = z.object({
   reason: z.enum(DECLINE_REASONS).optional(),
-  text: optionalText('Your message', 500),
+  text: optionalText(() => portalWords.message, 500),
 })
 export type DeclineInput = z.infer<typeof DeclineInput>
 
-export const ChangesInput = z.object({ text: required('Your message', 2000, portalWords.changesRequired) })
+export const ChangesInput = z.object({
+  text: required(
+    () => portalWords.message,
+    2000,
+    () => portalWords.changesRequired,
+  ),
+})

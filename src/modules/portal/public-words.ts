@@ -1,4 +1,5 @@
 import type { AskKind } from '#modules/orders/ask.ts'
+import { translatable } from '#shared/languages/translatable.ts'
 
 type Ask = { title: string; help: string; send: string; sent: string; waits: (date: string) => string }
 
@@ -47,7 +48,7 @@ const asks: Record<AskKind, Ask> = {
   },
 }
 
-export const portalPublicWords = {
+export const portalPublicWords = translatable('portalPublicWords', {
   care: 'How to look after it',
   reviewTitle: 'How was it?',
   review: 'Write a review',
@@ -98,4 +99,4 @@ export const portalPublicWords = {
   },
   failed: 'Documents and messages could not be loaded',
   retry: 'Try again',
-} as const
+})

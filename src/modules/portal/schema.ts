@@ -6,7 +6,7 @@ import { BACK_WAYS, CANCELLERS } from '#modules/orders/what-comes-back.ts'
 import { WEEK_DAYS } from '#shared/dates/dates.ts'
 import { email, flag, id, instant, isoDate, moneyOut, optionalText, pathId, version } from '#shared/fields.ts'
 import { PUBLIC_STATES } from './public-order.ts'
-import { portalWords } from './words.ts'
+import { portalWords } from './refusal-words.ts'
 
 const kind = z.enum(ASK_KINDS)
 
@@ -106,7 +106,7 @@ export const OthersInput = CodeInput.extend({
   code: z
     .string()
     .transform((text) => text.replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, portalWords.codeSix)),
+    .pipe(z.string().regex(/^\d{6}$/, { error: () => portalWords.codeSix })),
 })
 export type OthersInput = z.infer<typeof OthersInput>
 
@@ -124,7 +124,7 @@ export type OtherOrder = z.infer<typeof OtherOrder>
 
 export const AskInput = z.object({
   kind,
-  text: optionalText(portalWords.message, 2000),
+  text: optionalText(() => portalWords.message, 2000),
   /** The wanted day. */
   date: isoDate.optional(),
 })
@@ -207,7 +207,7 @@ export type MoveInput = z.infer<typeof MoveInput>
 export const AskMove = z.object({ version, reason: optionalText('Reason', 500) })
 export type AskMove = z.infer<typeof AskMove>
 
-export const AskDecline = z.object({ message: optionalText(portalWords.message, 5000) })
+export const AskDecline = z.object({ message: optionalText(() => portalWords.message, 5000) })
 export type AskDecline = z.infer<typeof AskDecline>
 
 /** A customer's request as the owner sees it. */

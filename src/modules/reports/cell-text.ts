@@ -1,8 +1,16 @@
+import { isIsoDate } from '#shared/dates/dates.ts'
 import { isFigure, type SheetKind } from '#shared/records/sheet.ts'
 import type { CsvValue } from '#shared/text/csv.ts'
-import { type DateFormat, formatDate, formatMoney, formatPercent, formatQuantity } from '#shared/text/format.ts'
+import {
+  type DateFormat,
+  formatDate,
+  formatMoney,
+  formatMonth,
+  formatPercent,
+  formatQuantity,
+} from '#shared/text/format.ts'
 
-type Formats = { currency: string; symbol: string; language: string; dateFormat: DateFormat }
+type Formats = { currency: string; symbol: string; dateFormat: DateFormat }
 
 /** A cell as text, for the screen and a PDF. */
 export function cellText(kind: SheetKind, value: CsvValue, formats: Formats): string {
@@ -14,7 +22,7 @@ export function cellText(kind: SheetKind, value: CsvValue, formats: Formats): st
     case 'date':
       return formatDate(String(value), formats.dateFormat)
     case 'month':
-      return monthText(String(value), formats.language)
+      return monthText(String(value))
     case 'quantity':
     case 'count':
       return formatQuantity(value)
@@ -29,11 +37,7 @@ export function cellText(kind: SheetKind, value: CsvValue, formats: Formats): st
   }
 }
 
-function monthText(month: string, language: string): string {
-  const first = new Date(`${month}-01T00:00:00Z`)
-  if (Number.isNaN(first.getTime())) return month
-  return new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(first)
-}
+const monthText = (month: string): string => (isIsoDate(`${month}-01`) ? formatMonth(`${month}-01`) : month)
 
 /** True for numbers and days, which never wrap. */
 export const isUnbroken = (kind: SheetKind): boolean => isFigure(kind) || kind === 'date' || kind === 'month'

@@ -23,6 +23,7 @@ import {
   version,
   webAddress,
 } from '#shared/fields.ts'
+import { isLanguage, LANGUAGES } from '#shared/languages/languages.ts'
 import { fieldsOf } from '#shared/records/fields-of.ts'
 import { CSV_STYLES } from '#shared/text/csv.ts'
 import { DATE_FORMATS } from '#shared/text/format.ts'
@@ -30,6 +31,7 @@ import { BakeHabits, USUAL_HABITS } from './bake-habits.ts'
 import { BOOK_AHEAD_MAX } from './last-bookable-day.ts'
 import { DeliveryFee, DeliveryFeeInput, NO_DELIVERY_FEE } from './money/delivery-fee.ts'
 import { BookingFee, BookingFeeInput, days, quoteValidDays } from './money/payment-defaults.ts'
+import { USUAL } from './own-or-usual.ts'
 import { DEFAULT_LAYOUT, DocumentLayout } from './papers/document-layout.ts'
 import { PARTS } from './parts.ts'
 import { TaxRate } from './taxes/tax-rate.ts'
@@ -135,10 +137,12 @@ const KITCHEN_FIELDS = fields({
   ),
   /** Shows dollars with their country, such as A$. */
   showCountrySymbol: setting(false, flag),
-  language: setting(
-    'en',
-    z.string(),
-    z.string().regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'Choose a language from the list'),
+  language: setting('en', z.string(), z.string().refine(isLanguage, 'Choose a language from the list')),
+  /** Languages that customers may choose beside the bakery's own. */
+  customerLanguages: setting(
+    [],
+    z.array(z.enum(LANGUAGES)),
+    z.array(z.enum(LANGUAGES)).max(LANGUAGES.length).transform(unique),
   ),
   timezone: setting('Australia/Sydney', z.string(), z.string().refine(isTimeZone, 'Choose a time zone from the list')),
   dateFormat: setting('DD-MM-YYYY', z.enum(DATE_FORMATS)),
@@ -158,9 +162,9 @@ const KITCHEN_FIELDS = fields({
 
   taxEnabled: setting(true, flag),
   useGst: setting(false, flag),
-  taxTerminology: setting('Tax', z.string(), required('Tax name', 30)),
+  taxTerminology: setting(USUAL.taxTerminology, z.string(), required('Tax name', 30)),
 
-  bookingFeeLabel: setting('Booking Fee', z.string(), required('Booking fee label', 40)),
+  bookingFeeLabel: setting(USUAL.bookingFeeLabel, z.string(), required('Booking fee label', 40)),
   recurringBlockedDays: setting(
     [],
     z.array(z.int()),
@@ -203,7 +207,7 @@ const FIELDS = fields({
   costingMethod: setting('latest', z.enum(['latest', 'average'])),
 
   useTaxInvoice: setting(false, flag),
-  taxInvoiceTitle: setting('Tax Invoice', z.string(), required('Tax invoice title', 40)),
+  taxInvoiceTitle: setting(USUAL.taxInvoiceTitle, z.string(), required('Tax invoice title', 40)),
   pricesIncludeTax: setting(true, flag),
   discountBeforeTax: setting(true, flag),
   taxRounding: setting('line', z.enum(['line', 'document'])),
@@ -339,7 +343,7 @@ const FIELDS = fields({
       .refine((rates) => new Set(rates.map(({ from }) => from)).size === rates.length, 'Give each day one rate'),
   ),
   contactSources: setting(DEFAULT_SOURCES, z.array(z.string()), names('Source', 1)),
-  invoiceLabel: setting('Invoice', z.string(), required('Invoice title', 40)),
+  invoiceLabel: setting(USUAL.invoiceLabel, z.string(), required('Invoice title', 40)),
   invoiceFooter: setting(null, text, optionalText('Invoice footer', 2000)),
   quoteFooter: setting(null, text, optionalText('Quote footer', 2000)),
   documentLayout: setting(DEFAULT_LAYOUT, DocumentLayout),

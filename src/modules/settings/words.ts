@@ -430,13 +430,6 @@ export const taxPageWords = {
 } as const
 
 /** How a customer can pay, on page, mail and document. */
-export const payingWords = {
-  reference: (orderNumber: string) => `Reference: ${orderNumber}`,
-  byCard: 'You can pay by card on the page of your order.',
-  byTransfer: 'You can pay by bank transfer:',
-  orByTransfer: 'Or pay by bank transfer:',
-  ask: 'Please ask us how you can pay.',
-} as const
 
 /** The titles of pages of other modules, as the home of settings lists them, each with a line of what it holds. */
 export const settingsIndexWords = {

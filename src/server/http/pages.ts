@@ -2,11 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { directionOf, ENGLISH, type Language } from '#shared/languages/languages.ts'
 import { escapeHtml } from '#shared/text/text.ts'
 
 /** The owner's frame, which pages that open without asking the server do not have. */
 const BOOT = '<div class="boot" aria-hidden="true"><span></span></div>'
 const NONCE = /__CSP_NONCE__/g
+const LANGUAGE = '<html lang="en">'
 const SUPPORT_EMAIL = /__SUPPORT_EMAIL__/g
 
 /** `index` is the owner's app. */
@@ -30,6 +32,8 @@ type Extra = {
   supportEmail?: string
   /** The route of the owner's app whose files the document preloads. */
   route?: string
+  /** The language of a customer's page. */
+  language?: Language | undefined
 }
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
@@ -117,7 +121,7 @@ export class Pages {
 
   render(
     name: PageName,
-    { inlined, head = '', supportEmail = '', route }: Extra = {},
+    { inlined, head = '', supportEmail = '', route, language = ENGLISH }: Extra = {},
   ): { html: string; nonce: string } {
     const nonce = randomBytes(16).toString('base64')
     const island =
@@ -126,6 +130,7 @@ export class Pages {
         : `<script type="application/json" id="inlined">${JSON.stringify(inlined).replaceAll('<', '\\u003c')}</script>`
     const html = this.#document(name, route)
       .replace(NONCE, nonce)
+      .replace(LANGUAGE, `<html lang="${language}" dir="${directionOf(language)}">`)
       .replace(SUPPORT_EMAIL, () => escapeHtml(supportEmail))
       .replace('</head>', () => `${head}${island}</head>`)
     return { html, nonce }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '#shared/errors.ts'
+import { refusalWords } from '#shared/text/refusal-words.ts'
 import type { Store } from '../store.ts'
 
 const MINUTE = 60
@@ -278,10 +279,7 @@ export class RateLimits {
   }
 }
 
-export function refuseUnless(
-  { allowed, retryAfterSeconds }: Spent,
-  message = (minutes: number) => `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-): void {
+export function refuseUnless({ allowed, retryAfterSeconds }: Spent, message = refusalWords.tooMany): void {
   if (allowed) return
   throw new AppError('TOO_MANY', message(Math.ceil(retryAfterSeconds / 60)), { retryAfterSeconds })
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import type { Route } from '#shared/route.ts'
+import { refusalWords } from '#shared/text/refusal-words.ts'
 
 export type RawInput = { params: Record<string, string>; query: Record<string, string | string[]>; body: unknown }
 
@@ -10,7 +11,7 @@ const DEPTH_MAX = 20
 export function readAddress(route: Route, { params, query }: Omit<RawInput, 'body'>): Record<string, unknown> {
   const path = route.params.safeParse(params)
   // An address that cannot name a record is not found.
-  if (!path.success) throw new AppError('NOT_FOUND', 'Not found')
+  if (!path.success) throw new AppError('NOT_FOUND', refusalWords.nothing)
   for (const [name, value] of Object.entries(query))
     if (Array.isArray(value)) throw new AppError('MALFORMED', `${name} is given more than once`)
   return { ...path.data, ...(parse(route.query, query) as object) }
@@ -44,7 +45,7 @@ function refuseDeep(body: unknown): void {
 
 function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value, {
-    error: ({ input }) => (input === undefined ? 'This is required' : undefined),
+    error: ({ input }) => (input === undefined ? refusalWords.required : undefined),
   })
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
@@ -52,7 +53,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   const { version } = fields
   if (version !== undefined && (value as Record<string, unknown>).version === undefined)
     throw new AppError('MALFORMED', 'Send the version that you read', { fields: { version } })
-  throw new AppError('INVALID', Object.values(fields)[0] ?? 'Some fields are not valid', { fields })
+  throw new AppError('INVALID', Object.values(fields)[0] ?? refusalWords.notValid, { fields })
 }
 
 function depthOf(value: unknown): number {

@@ -3,10 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import pLimit, { type LimitFunction } from 'p-limit'
 import { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
+import { ENGLISH, isLanguage, type Language } from '#shared/languages/languages.ts'
 import { PAGE_OWNER, pageOwner } from '#shared/page-owner.ts'
 import type { Route } from '#shared/route.ts'
+import { refusalWords } from '#shared/text/refusal-words.ts'
 import type { Background } from '../background.ts'
 import { unconfirmed } from '../db/checks/refuse-dangerous.ts'
+import { inLanguage } from '../language.ts'
 import type { Claims, Scope } from '../scope.ts'
 import { keyedHashes, type SecretKey, sha256 } from '../secrets.ts'
 import type { Mode, SessionQuery, Store } from '../store.ts'
@@ -99,12 +102,22 @@ export function registerRoutes(app: FastifyInstance, kit: Kit, modules: Record<s
           ? { onRequest: (request) => requireSession(kit, request) }
           : {}),
         handler: (request, reply) =>
-          kit.background.track(answerRequest({ name, route, handler, admit, inTurn, crowd }, kit, request, reply)),
+          kit.background.track(
+            inLanguage(isOpen(route) ? languageOf(request) : ENGLISH, () =>
+              answerRequest({ name, route, handler, admit, inTurn, crowd }, kit, request, reply),
+            ),
+          ),
       }
       if (route.raw) void app.register(async (within) => takeBytes(within).route(registered))
       else app.route(registered)
     }
   }
+}
+
+/** A customer's page says in which language it is shown; what a browser prefers by itself is a list. */
+function languageOf({ headers }: FastifyRequest): Language {
+  const shown = headers['accept-language']
+  return isLanguage(shown) ? shown : ENGLISH
 }
 
 /** Bodies stay the raw bytes. */
@@ -484,7 +497,7 @@ function openCall(kit: Kit, request: FastifyRequest, reply: FastifyReply, files:
 }
 
 const tooBusy = () =>
-  new AppError('UNAVAILABLE', 'The server is too busy right now. Please try again in a moment.', {
+  new AppError('UNAVAILABLE', refusalWords.busy, {
     retryAfterSeconds: 5,
   })
 const otherUser = () =>

@@ -7,8 +7,8 @@ import { fitText, textWidth } from './label-fit.ts'
 import type { ChartLayout, Mark } from './mark.ts'
 
 const SHAPES: readonly ChartShape[] = ['bars', 'stack', 'line', 'steps', 'spark', 'ranks', 'funnel']
-const dollars = chartTexts('money', { currency: 'AUD', symbol: '$', language: 'en' })
-const yen = chartTexts('money', { currency: 'JPY', symbol: '¥', language: 'ja' })
+const dollars = chartTexts('money', { currency: 'AUD', symbol: '$' })
+const yen = chartTexts('money', { currency: 'JPY', symbol: '¥' })
 
 /** Months from 2021 on, with the values of one or two series. */
 const months = (shape: ChartShape, ...series: (string | null)[][]): Chart => ({
@@ -172,7 +172,7 @@ describe('the axis', () => {
 
   test('has no half yen and no half order', () => {
     expect(axisOf(chartLayout(months('bars', ['1', '2']), 320, yen))).toEqual(['¥0', '¥1', '¥2'])
-    const orders = chartTexts('count', { currency: 'AUD', symbol: '$', language: 'en' })
+    const orders = chartTexts('count', { currency: 'AUD', symbol: '$' })
     expect(axisOf(chartLayout(months('bars', ['1', '0']), 320, orders))).toEqual(['0', '1'])
   })
 
@@ -232,7 +232,7 @@ describe('rows', () => {
   })
 
   test('in a funnel say what share of the step before came so far', () => {
-    const counts = chartTexts('count', { currency: 'AUD', symbol: '$', language: 'en' })
+    const counts = chartTexts('count', { currency: 'AUD', symbol: '$' })
     const values = texts(chartLayout(months('funnel', ['40', '30', '0', '0']), 400, counts))
       .filter(({ look }) => look === 'value')
       .map(({ text }) => text)

@@ -2,7 +2,7 @@ import { decimalsOf } from '../currencies.ts'
 import { formatCost, formatMoney, formatQuantity } from '../text/format.ts'
 import type { ChartKind, ChartValue } from './chart.ts'
 
-type Formats = { currency: string; symbol: string; language: string }
+type Formats = { currency: string; symbol: string }
 type Amount = NonNullable<ChartValue['value']>
 
 export type ChartTexts = {
@@ -28,11 +28,9 @@ function shortened(value: number): string {
 
 export function chartTexts(kind: ChartKind, formats: Formats): ChartTexts {
   if (kind === 'count') return { axis: shortened, value: (value) => formatQuantity(value), minStep: 1 }
-  const { currency, symbol, language } = formats
+  const { currency, symbol } = formats
   const value = (amount: Amount) =>
-    kind === 'cost'
-      ? formatCost(amount, currency, { symbol, language })
-      : formatMoney(amount, currency, { symbol, language })
+    kind === 'cost' ? formatCost(amount, currency, { symbol }) : formatMoney(amount, currency, { symbol })
   const decimals = decimalsOf(currency)
   return {
     value,

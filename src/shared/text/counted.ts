@@ -1,2 +1,4 @@
+import { numberWriter } from '../languages/written.ts'
+
 /** A count with separators of thousands. */
-export const counted = (n: number): string => n.toLocaleString('en')
+export const counted = (n: number): string => numberWriter().format(n)

@@ -1,5 +1,8 @@
 import { decimalsOf, symbolOf } from '../currencies.ts'
 import { addDays, type IsoDate, isIsoDate, isTime, timeOfDay, today, weekdayOf } from '../dates/dates.ts'
+import { ENGLISH } from '../languages/languages.ts'
+import { currentLanguage } from '../languages/translatable.ts'
+import { dateWriter, numberWriter } from '../languages/written.ts'
 import { type Decimal, exact, isDecimal, isZero, roundTo } from '../money.ts'
 import { shortDecimal } from './short-decimal.ts'
 
@@ -21,48 +24,37 @@ function decimalOf(value: Amount): Decimal | undefined {
   return typeof value === 'string' && isDecimal(value) ? value : undefined
 }
 
-const separators = new Map<string, { group: string; point: string }>()
+const isEnglish = () => currentLanguage() === ENGLISH
 
-function separatorsOf(language: string): { group: string; point: string } {
-  const known = separators.get(language)
-  if (known) return known
-  let parts: Intl.NumberFormatPart[]
-  try {
-    parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(1234567.8)
-  } catch {
-    return separatorsOf('en')
-  }
-  const found = {
-    group: parts.find((part) => part.type === 'group')?.value ?? '',
-    point: parts.find((part) => part.type === 'decimal')?.value ?? '.',
-  }
-  separators.set(language, found)
-  return found
-}
+const written = (date: IsoDate, options: Intl.DateTimeFormatOptions): string =>
+  dateWriter(options).format(new Date(`${date}T12:00:00Z`))
 
-function grouped(unsigned: Decimal, language = 'en'): string {
-  const { group, point } = separatorsOf(language)
-  const [whole = '', fraction] = unsigned.split('.')
-  const spaced = [
-    whole.slice(0, whole.length % 3 || 3),
-    ...(whole.slice(whole.length % 3 || 3).match(/.{3}/g) ?? []),
-  ].join(group)
-  return fraction === undefined ? spaced : spaced + point + fraction
+const withPlaces = (places: number) => ({ minimumFractionDigits: places, maximumFractionDigits: places })
+
+function grouped(amount: Decimal): string {
+  const [whole = '', fraction = ''] = amount.split('.')
+  if (!isEnglish()) return numberWriter(withPlaces(fraction.length)).format(amount as Intl.StringNumericLiteral)
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction && `.${fraction}`}`
 }
 
 type MoneyOptions = {
   compact?: boolean
-  language?: string
   /** Replaces the currency's own symbol, such as "A$". */
   symbol?: string
 }
 
-function withSymbol(amount: Decimal, places: number, currency: string, { language, symbol }: MoneyOptions): string {
+function withSymbol(amount: Decimal, places: number, currency: string, { symbol }: MoneyOptions): string {
   const rounded = roundTo(amount, places)
-  const negative = rounded.startsWith('-')
   const sign = symbol ?? symbolOf(currency)
-  const prefix = /\p{L}{2}$/u.test(sign) ? `${sign} ` : sign
-  return (negative ? '-' : '') + prefix + grouped(negative ? rounded.slice(1) : rounded, language)
+  if (isEnglish()) {
+    const negative = rounded.startsWith('-')
+    const prefix = /\p{L}{2}$/u.test(sign) ? `${sign} ` : sign
+    return (negative ? '-' : '') + prefix + grouped(negative ? rounded.slice(1) : rounded)
+  }
+  return numberWriter({ style: 'currency', currency, ...withPlaces(places) })
+    .formatToParts(rounded as Intl.StringNumericLiteral)
+    .map(({ type, value }) => (type === 'currency' ? sign : value))
+    .join('')
 }
 
 /** "$1,234.50", "-$5.00", "¥500"; '--' when it is no number. Compact shows zero as "$0". */
@@ -90,6 +82,8 @@ export function formatDate(
 ): string {
   if (date === null || date === undefined || date === '') return DATE_NOT_SET
   if (!isIsoDate(date)) return INVALID_DATE
+  if (!isEnglish())
+    return written(date, { ...(dateFormat === 'Mon DD MMM YYYY' ? NAMED_DAY : NUMBERED_DAY), ...(weekday && WEEKDAY) })
   const [year, month, day] = [date.slice(0, 4), date.slice(5, 7), date.slice(8, 10)]
   const byFormat: Record<DateFormat, string> = {
     'DD-MM-YYYY': `${day}-${month}-${year}`,
@@ -98,6 +92,10 @@ export function formatDate(
   }
   return weekday ? `${DAY_NAMES[weekdayOf(date)]} ${byFormat[dateFormat]}` : byFormat[dateFormat]
 }
+
+const WEEKDAY = { weekday: 'short' } as const
+const NUMBERED_DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+const NAMED_DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 const NO_BREAK = '\u00A0'
 
@@ -115,7 +113,13 @@ export function formatDay(date: IsoDate | null | undefined, dateFormat: DateForm
 export function formatSaidDay(date: IsoDate | null | undefined, dateFormat: DateFormat, now: IsoDate): string {
   if (date === null || date === undefined || date === '') return DATE_NOT_SET
   if (!isIsoDate(date)) return INVALID_DATE
-  const [year, day, month] = [date.slice(0, 4), Number(date.slice(8, 10)), formatMonth(date, 'short')]
+  const year = date.slice(0, 4)
+  if (!isEnglish()) {
+    const { year: style, ...dayOfYear } = NAMED_DAY
+    const said = written(date, { ...WEEKDAY, ...dayOfYear, ...(year !== now.slice(0, 4) && { year: style }) })
+    return said.replaceAll(' ', NO_BREAK)
+  }
+  const [day, month] = [Number(date.slice(8, 10)), formatMonth(date, 'short')]
   const isMonthFirst = dateFormat === 'MM-DD-YYYY'
   const said = `${DAY_NAMES[weekdayOf(date)]} ${isMonthFirst ? `${month} ${day}` : `${day} ${month}`}`
   const full = year === now.slice(0, 4) ? said : `${said}${isMonthFirst ? ',' : ''} ${year}`
@@ -126,6 +130,7 @@ export function formatSaidDay(date: IsoDate | null | undefined, dateFormat: Date
 export function formatDays(from: IsoDate, to: IsoDate): string {
   if (!isIsoDate(from) || !isIsoDate(to)) return INVALID_DATE
   if (from === to) return formatDate(from, 'Mon DD MMM YYYY')
+  if (!isEnglish()) return dateWriter(NAMED_DAY).formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`))
   const day = (date: IsoDate) => String(Number(date.slice(8, 10)))
   const last = `${day(to)} ${formatMonth(to)}`
   if (from.slice(0, 7) === to.slice(0, 7)) return `${day(from)}-${last}`
@@ -135,6 +140,11 @@ export function formatDays(from: IsoDate, to: IsoDate): string {
 
 /** "Jun 2026"; short "Jun", or "Jun '26" where years matter. */
 export function formatMonth(day: IsoDate, style: 'full' | 'short' | 'shortYear' = 'full'): string {
+  if (!isEnglish())
+    return written(day, {
+      month: 'short',
+      ...(style === 'full' ? { year: 'numeric' } : style === 'shortYear' ? { year: '2-digit' } : {}),
+    })
   const name = MONTH_NAMES[Number(day.slice(5, 7)) - 1] ?? ''
   return style === 'short' ? name : `${name} ${style === 'full' ? day.slice(0, 4) : `'${day.slice(2, 4)}`}`
 }
@@ -143,6 +153,7 @@ export function formatMonth(day: IsoDate, style: 'full' | 'short' | 'shortYear' 
 export function formatTime(time: string | null | undefined): string {
   if (time === null || time === undefined || time === '') return DATE_NOT_SET
   if (!isTime(time)) return 'Invalid time'
+  if (!isEnglish()) return dateWriter({ hour: 'numeric', minute: '2-digit' }).format(new Date(`1970-01-01T${time}Z`))
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`
 }
@@ -159,16 +170,24 @@ const QUARTERS: Readonly<Record<string, string>> = { '25': '¼', '5': '½', '75'
 
 /** How many batches or pieces: "5½", "¼"; other parts stay decimal: "1.67". */
 export function formatCount(n: Amount, maxDecimals = 2): string {
-  const said = formatQuantity(n, maxDecimals)
-  const [whole = '', part = ''] = said.split('.')
+  const value = decimalOf(n)
+  if (value === undefined) return INVALID_AMOUNT
+  const [whole = '', part = ''] = shortDecimal(roundTo(value, maxDecimals)).split('.')
   const quarter = QUARTERS[part]
-  return quarter === undefined ? said : `${whole === '0' ? '' : whole}${quarter}`
+  return quarter === undefined
+    ? formatQuantity(n, maxDecimals)
+    : `${whole === '0' ? '' : formatQuantity(whole)}${quarter}`
 }
 
 /** Formats a value that is in percent already: 33.333 is "33.3%". */
 export function formatPercent(value: Amount, decimals = 1): string {
   const percent = decimalOf(value)
-  return percent === undefined ? INVALID_AMOUNT : `${roundTo(percent, decimals)}%`
+  if (percent === undefined) return INVALID_AMOUNT
+  const rounded = roundTo(percent, decimals)
+  if (isEnglish()) return `${rounded}%`
+  return numberWriter({ style: 'unit', unit: 'percent', ...withPlaces(decimals) }).format(
+    rounded as Intl.StringNumericLiteral,
+  )
 }
 
 const timeOf = (instant: Date | string) => (typeof instant === 'string' ? new Date(instant) : instant).getTime()

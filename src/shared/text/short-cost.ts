@@ -9,8 +9,5 @@ const isSmall = (amount: Decimal | null, currency: string): boolean =>
   amount !== null && !isZero(amount) && (exact(amount).abs().lt(SMALL) || isZero(roundTo(amount, decimalsOf(currency))))
 
 /** Costs other than those of ingredients and rows: as money, with four decimals if they are small. */
-export const formatShortCost = (
-  amount: Decimal | null,
-  currency: string,
-  options: { language?: string; symbol?: string } = {},
-) => (isSmall(amount, currency) ? formatCost : formatMoney)(amount, currency, options)
+export const formatShortCost = (amount: Decimal | null, currency: string, options: { symbol?: string } = {}) =>
+  (isSmall(amount, currency) ? formatCost : formatMoney)(amount, currency, options)

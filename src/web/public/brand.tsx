@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import { inkOn, mixed, readableOn } from '#shared/colors.ts'
 import { mailtoUrl } from '#shared/text/mailto-url.ts'
+import { publicWords } from '#shared/text/public-words.ts'
 import { telUrl } from '#shared/text/tel-url.ts'
-import { publicWords } from './words.ts'
 
 export type BrandColors = { background: string; text: string; accent: string }
 

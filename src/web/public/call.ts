@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#shared/errors.ts'
+import { publicWords } from '#shared/text/public-words.ts'
 import { UNCACHED } from '../uncached.ts'
 import { type TellSent, upload } from './upload.ts'
-import { publicWords } from './words.ts'
 
 /** The server's refusal of a public page's call. */
 export class PublicError extends Error {
@@ -9,7 +9,8 @@ export class PublicError extends Error {
   readonly body: Partial<ErrorBody>
 
   constructor(status: number, body: Partial<ErrorBody>) {
-    super(status === 0 ? publicWords.unreachable : (body.error ?? publicWords.failed))
+    const said = body.code === 'INTERNAL' ? undefined : body.error
+    super(status === 0 ? publicWords.unreachable : (said ?? publicWords.failed))
     this.status = status
     this.body = body
   }
@@ -30,6 +31,7 @@ export async function publicCall<Answer>(
   try {
     const sent = {
       accept: 'application/json',
+      'accept-language': document.documentElement.lang,
       ...(method === 'GET' ? UNCACHED : {}),
       ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
       ...headers,

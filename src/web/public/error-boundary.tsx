@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { errorWords } from '../text/error-words.ts'
+import { errorWords } from '#shared/text/error-words.ts'
 import { type BrandColors, BrandPage } from './brand.tsx'
 import { Button } from './button.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { publicWords as words } from './words.ts'
+import { publicWords as words } from '#shared/text/public-words.ts'
 
 /** True below the address of a form or an order, where there is nothing. */
 export const isBelowPage = (): boolean => location.pathname.split('/').filter(Boolean).length > 2

@@ -1,4 +1,4 @@
-import { publicWords } from './words.ts'
+import { publicWords } from '#shared/text/public-words.ts'
 
 /** How much of the pictures has gone; nothing while none are on their way. */
 export function UploadProgress({ share }: { share: number | undefined }) {

@@ -1,4 +1,4 @@
-import { publicWords } from './words.ts'
+import { publicWords } from '#shared/text/public-words.ts'
 
 const WIDTHS = ['40%', '90%', '75%', '100%', '100%', '60%']
 

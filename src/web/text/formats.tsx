@@ -21,7 +21,6 @@ export type FormatSettings = {
   /** 'Monday' to 'Sunday'. */
   weekStartDay: string
   timeZone: string
-  language: string
   country: string
 }
 
@@ -32,7 +31,6 @@ export const defaultFormats: FormatSettings = {
   dateFormat: 'DD-MM-YYYY',
   weekStartDay: 'Monday',
   timeZone: 'Australia/Sydney',
-  language: 'en',
   country: 'AU',
 }
 
@@ -46,11 +44,11 @@ type Amount = string | number | null | undefined
 type Day = string | null | undefined
 
 function formatsOf(settings: FormatSettings) {
-  const { currency, symbol, dateFormat, timeZone, language, country } = settings
+  const { currency, symbol, dateFormat, timeZone, country } = settings
   const now = () => today(new Date(), timeZone)
   return {
     ...settings,
-    money: (amount: Amount) => formatMoney(amount, currency, { language, symbol }),
+    money: (amount: Amount) => formatMoney(amount, currency, { symbol }),
     /** A cost with four decimals. */
     cost: (amount: Amount) => formatCost(amount, currency, { symbol }),
     date: (date: Day) => formatDate(date, dateFormat),

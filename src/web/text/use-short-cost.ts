@@ -4,6 +4,6 @@ import { useFormats } from './formats.tsx'
 
 /** Writes costs other than those of ingredients and rows. */
 export function useShortCost(): (amount: Decimal | null) => string {
-  const { currency, language, symbol } = useFormats()
-  return (amount) => formatShortCost(amount, currency, { language, symbol })
+  const { currency, symbol } = useFormats()
+  return (amount) => formatShortCost(amount, currency, { symbol })
 }

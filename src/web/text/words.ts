@@ -1,7 +1,7 @@
 import { changedMeanwhile } from '#shared/records/changed-meanwhile.ts'
 import { counted } from '#shared/text/counted.ts'
+import { errorWords } from '#shared/text/error-words.ts'
 import { plural as count } from '#shared/text/text.ts'
-import { errorWords } from './error-words.ts'
 
 export const kitWords = {
   product: 'Bakebook',

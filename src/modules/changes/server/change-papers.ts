@@ -2,7 +2,7 @@ import type { OrderDocument } from '#modules/documents/schema.ts'
 import { changedMeanwhile } from '#modules/documents/server/changed-meanwhile.ts'
 import type { Paper } from '#modules/documents/server/papers.ts'
 import { findRevision, listRevisions } from '#modules/documents/server/revisions.ts'
-import { documentWords } from '#modules/documents/words.ts'
+import { shownWords } from '#modules/documents/shown-words.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { today } from '#shared/dates/dates.ts'
 import { roundTo } from '#shared/money.ts'
@@ -34,7 +34,7 @@ export const changePapers: Paper = {
       const how = STATES[change?.state ?? 'withdrawn']
       return {
         kind: 'change',
-        title: documentWords.papers.change,
+        title: shownWords.papers.change,
         number: words.paperNumber(revision, shown.number),
         revision,
         paymentId: null,

@@ -1,7 +1,7 @@
 import type { GivenBack } from '#modules/orders/server/later-effects.ts'
 import type { BackPart } from '#modules/orders/what-comes-back.ts'
 import { isZero, roundTo, sumOf } from '#shared/money.ts'
-import { documentWords as words } from '../words.ts'
+import { shownWords as words } from '../shown-words.ts'
 
 type Money = (amount: string) => string
 

@@ -11,7 +11,7 @@ import { found } from '#shared/errors.ts'
 import type { FileAnswer } from '#shared/route.ts'
 import { documentsContract } from '../contract.ts'
 import type { PdfKind } from '../schema.ts'
-import { documentWords } from '../words.ts'
+import { shownWords } from '../shown-words.ts'
 import { linksOfPerson } from './links-of-person.ts'
 import { listDocuments } from './list-documents.ts'
 import {
@@ -41,7 +41,7 @@ async function downloadOf(
   orderId: number,
   { kind, ...which }: Which & { kind: PdfKind },
 ): Promise<FileAnswer> {
-  const name = documentWords.papers[kind]
+  const name = shownWords.papers[kind]
   const paper = await call.inScope(async (scope) => {
     await getOrder(scope, orderId)
     return found(await paperOf(scope, kind).find(scope, orderId, which), name)

@@ -4,7 +4,7 @@ import type { Scope } from '#server/scope.ts'
 import { found } from '#shared/errors.ts'
 import type { DocumentData } from '../document.ts'
 import type { OrderDocument, PdfKind } from '../schema.ts'
-import { documentWords } from '../words.ts'
+import { shownWords } from '../shown-words.ts'
 import type { Frozen } from './stored-pdf.ts'
 
 export type Which = { revision?: number | undefined; paymentId?: number | undefined }
@@ -35,6 +35,6 @@ export const papers = collected<Paper>('papers of an order')
 export function paperOf(scope: Scope, kind: PdfKind): Paper {
   return found(
     papers(scope).find((paper) => paper.kind === kind),
-    documentWords.papers[kind],
+    shownWords.papers[kind],
   )
 }

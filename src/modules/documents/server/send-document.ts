@@ -19,6 +19,7 @@ import { formatDate } from '#shared/text/format.ts'
 import type { DocumentData } from '../document.ts'
 import { nextDue } from '../next-due.ts'
 import type { Letter, LetterInput, PdfKind, SendInput, Sent } from '../schema.ts'
+import { shownWords } from '../shown-words.ts'
 import { documentWords } from '../words.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import { mailedSums } from './mailed-sums.ts'
@@ -68,7 +69,7 @@ export async function sendDocument(services: Needs, call: MemberCall, orderId: n
 }
 
 async function attach(needs: Needs, call: MemberCall, kind: PdfKind, frozen: Frozen): Promise<MailAttachment> {
-  const pdf = found(await storedPdf(call.inScope, needs, frozen), documentWords.papers[kind])
+  const pdf = found(await storedPdf(call.inScope, needs, frozen), shownWords.papers[kind])
   return { fileName: pdf.fileName, contentType: PDF, documentId: pdf.documentId }
 }
 
@@ -98,7 +99,7 @@ export async function previewLetter(
   const issuer = paperOf(scope, kind)
   const next = await issuer.next?.(scope, orderId)
   const order = { ...(await getOrder(scope, orderId)), ...next }
-  const paper = next ? undefined : found(await issuer.find(scope, orderId, { paymentId }), documentWords.papers[kind])
+  const paper = next ? undefined : found(await issuer.find(scope, orderId, { paymentId }), shownWords.papers[kind])
   const shown = paper ? await shownOf(scope, paper) : { number: orderNumberOf({ ...order, kind: 'quote' }) }
   const settings = await getSettings(scope)
   const ways = await mailedWays(scope, order, settings)
@@ -146,7 +147,7 @@ function documentLetter(
     return filled(invoiceSentEmail, {
       ...values,
       ...paid,
-      title: shown.title ?? documentWords.papers.invoice,
+      title: shown.title ?? shownWords.papers.invoice,
       due: isZero(order.balance) ? null : date(allDueOn(order)),
       due_first: dueFirst(order, settings, { money, date }),
     })
@@ -176,7 +177,7 @@ type Texts = { money: (amount: string) => string; date: (day: string | null) => 
 function dueFirst(order: Order, settings: Settings, { money, date }: Texts): string | null {
   const due = nextDue(order, settings.bookingFeeLabel)
   if (due === undefined || compare(due.amount, order.balance) >= 0) return null
-  return documentWords.nextPart(due.label, money(due.amount), date(due.dueOn))
+  return shownWords.nextPart(due.label, money(due.amount), date(due.dueOn))
 }
 
 /** Null without an overpayment. */

@@ -6,7 +6,7 @@ import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Mode } from '#server/store.ts'
 import type { DocumentData } from '../document.ts'
-import { documentWords } from '../words.ts'
+import { shownWords } from '../shown-words.ts'
 import { orderDocumentPdf } from './pdf/order-document.ts'
 import { shownHash } from './shown-hash.ts'
 
@@ -18,7 +18,7 @@ export type StoredPdf = { documentId: number; bytes: Buffer; fileName: string; s
 
 export const PDF = 'application/pdf'
 export const pdfName = ({ kind, title, number }: DocumentData): string =>
-  kind === 'Change' ? `${title}.pdf` : documentWords.fileName(title, number)
+  kind === 'Change' ? `${title}.pdf` : shownWords.fileName(title, number)
 
 /** The PDF of frozen data, with the pictures that are ready. */
 export async function renderShown(

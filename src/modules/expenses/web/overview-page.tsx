@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '#shared/dates/dates.ts'
+import { dateWriter } from '#shared/languages/written.ts'
 import { compare, exact } from '#shared/money.ts'
 import { useAction } from '#web/feedback/use-action.ts'
 import { linkTo } from '#web/layout/link-to.ts'
@@ -19,12 +20,8 @@ import { businessExpensesApi, expensesApi } from './expenses-api.ts'
 import classes from './overview.module.css'
 import { OverviewSearch } from './overview-search.ts'
 
-const monthText = (month: string, language: string, style: 'long' | 'short' = 'long') =>
-  new Intl.DateTimeFormat(language, {
-    month: style,
-    ...(style === 'long' && { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(new Date(`${month}-01T00:00:00Z`))
+const monthText = (month: string, style: 'long' | 'short' = 'long') =>
+  dateWriter({ month: style, ...(style === 'long' && { year: 'numeric' }) }).format(new Date(`${month}-01T00:00:00Z`))
 
 /** A share of a whole as a width, between zero and all of it. */
 const widthOf = (part: string, whole: string) =>
@@ -34,7 +31,7 @@ const daysOf = (month: string) => ({ from: firstOfMonth(`${month}-01`), to: last
 
 /** A month of expenses, with recurring and missing ones. */
 export function OverviewPage() {
-  const { today, language } = useFormats()
+  const { today } = useFormats()
   const navigate = useNavigate()
   const { month = monthOf(today()) } = OverviewSearch.parse(useSearch({ strict: false }))
   const overview = useQuery({ ...businessExpensesApi.overview.query({ month }), placeholderData: keepPreviousData })
@@ -62,7 +59,7 @@ export function OverviewPage() {
         <ActionIcon variant="default" size={44} aria-label={words.previous} onClick={() => void go(-1)}>
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
-        <h2 aria-live="polite">{monthText(month, language)}</h2>
+        <h2 aria-live="polite">{monthText(month)}</h2>
         <ActionIcon variant="default" size={44} aria-label={words.next} onClick={() => void go(1)}>
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
@@ -120,7 +117,7 @@ const mostOf = (categories: readonly CategoryMonth[]) =>
 
 /** Twelve bars, each linking to its month. The list below says the same for people who cannot see them. */
 function Months({ overview: { months, month } }: { overview: Overview }) {
-  const { money, language } = useFormats()
+  const { money } = useFormats()
   const most = months.reduce((top, { spent }) => (compare(spent, top) > 0 ? spent : top), '0')
   return (
     <ol className={classes.months} aria-label={words.months}>
@@ -130,13 +127,13 @@ function Months({ overview: { months, month } }: { overview: Overview }) {
             to="/business-expenses"
             search={{ month: each.month }}
             replace
-            title={words.spentIn(monthText(each.month, language), money(each.spent))}
+            title={words.spentIn(monthText(each.month), money(each.spent))}
             data-on={each.month === month || undefined}
           >
             <span className={classes.bar} aria-hidden>
               <span style={{ blockSize: widthOf(each.spent, most) }} />
             </span>
-            <span>{monthText(each.month, language, 'short')}</span>
+            <span>{monthText(each.month, 'short')}</span>
             <VisuallyHidden>{words.inYear(each.month.slice(0, 4), money(each.spent))}</VisuallyHidden>
           </Link>
         </li>

@@ -1,5 +1,7 @@
 import { refuseBlockedDay } from '#modules/availability/server/refuse-blocked-day.ts'
 import { formRules } from '#modules/order-form/form-rules.ts'
+import { publicFormWords } from '#modules/order-form/public-words.ts'
+import { formRefusalWords } from '#modules/order-form/refusal-words.ts'
 import { atForm, type OpenForm, readOpenForm } from '#modules/order-form/server/public-form.ts'
 import { readChosen } from '#modules/order-form/server/public-products.ts'
 import { readChallenge } from '#modules/order-form/server/signed-keys.ts'
@@ -10,7 +12,6 @@ import {
   type SubmissionBody,
   submissionSchema,
 } from '#modules/order-form/submission.ts'
-import { orderFormWords, publicFormWords } from '#modules/order-form/words.ts'
 import { withPictures } from '#server/files/pictures/pictures.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -80,7 +81,7 @@ export async function submitEnquiry(
 
 const text = (value: string | number | null | undefined): string | undefined =>
   oneLine(String(value ?? '').slice(0, 1000)) || undefined
-const notTaking = () => new AppError('CONFLICT', orderFormWords.notTaking)
+const notTaking = () => new AppError('CONFLICT', formRefusalWords.notTaking)
 
 type Checked = { values: Submission; open: OpenForm; claims: Claims }
 
@@ -113,7 +114,7 @@ async function refuseDay(scope: Scope, { settings }: OpenForm, wanted: Submissio
   const noticeOf = await readNotice(scope, [wanted], settings.minNoticeDays)
   const minNoticeDays = Math.max(settings.minNoticeDays, noticeOf(wanted))
   const isOwnShort = minNoticeDays > settings.minNoticeDays && eventDate < addDays(scope.today, minNoticeDays)
-  const message = isOwnShort ? publicFormWords.tooSoon(minNoticeDays) : orderFormWords.dateUnavailable
+  const message = isOwnShort ? publicFormWords.tooSoon(minNoticeDays) : formRefusalWords.dateUnavailable
   const asked = { lines: wanted.selectedProducts, onForm: true } as const
   await refuseBlockedDay(scope, { ...settings, minNoticeDays }, { day: eventDate, asked, message })
 }

@@ -1,6 +1,6 @@
 import type { OrderDocument } from '#modules/documents/schema.ts'
 import type { MadeOutTo, Paper } from '#modules/documents/server/papers.ts'
-import { documentWords } from '#modules/documents/words.ts'
+import { shownWords } from '#modules/documents/shown-words.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { holdOrder } from '#modules/orders/server/hold-order.ts'
 import type { Scope } from '#server/scope.ts'
@@ -21,7 +21,7 @@ export const creditNotePapers: Paper = {
   },
   freeze: async (scope, orderId, paymentId) => {
     await holdOrder(scope, orderId)
-    return frozen(found(await findNote(scope, orderId, paymentId), documentWords.papers['credit-note']))
+    return frozen(found(await findNote(scope, orderId, paymentId), shownWords.papers['credit-note']))
   },
 }
 

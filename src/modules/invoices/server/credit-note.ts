@@ -1,5 +1,5 @@
 import type { DocumentData } from '#modules/documents/document.ts'
-import { documentWords } from '#modules/documents/words.ts'
+import { shownWords } from '#modules/documents/shown-words.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder, getOrderRecord, withLiveFigures } from '#modules/orders/server/store.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
@@ -101,13 +101,13 @@ async function issueNote(
     issuedOn: date(scope.today),
     dates: [
       { label: words.forInvoice, date: invoice.number },
-      { label: documentWords.orderNumber, date: order.orderNumber },
+      { label: shownWords.orderNumber, date: order.orderNumber },
       { label: because.label, date: date(because.day) },
     ],
     lines: [{ name: words.creditLine(invoice.number), quantity: '1', unitPrice: money(total), total: money(total) }],
     totals: [
       { label: words.credited, amount: money(total), strong: true },
-      ...taxes.map(({ label, tax }) => ({ label: documentWords.includedTax(label), amount: money(tax) })),
+      ...taxes.map(({ label, tax }) => ({ label: shownWords.includedTax(label), amount: money(tax) })),
     ],
     headline: { label: words.credited, amount: money(total), ...(note === undefined ? {} : { note }) },
     taxSummary: taxes.map(({ label, net, tax, gross }) => ({

@@ -1,6 +1,6 @@
 import type { OrderDocument } from '#modules/documents/schema.ts'
 import type { MadeOutTo, Paper, Which } from '#modules/documents/server/papers.ts'
-import { documentWords } from '#modules/documents/words.ts'
+import { shownWords } from '#modules/documents/shown-words.ts'
 import { ENDED } from '#modules/order-status/order-statuses.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { holdOrder } from '#modules/orders/server/hold-order.ts'
@@ -68,5 +68,5 @@ async function freeze(scope: Scope, orderId: number) {
   if (ENDED.includes(status)) throw new AppError('CONFLICT', invoiceWords.cancelled)
   // The mail names today's total, so its document must show it too.
   await bringUpToDate(scope, orderId)
-  return { ...found(await findInvoice(scope, orderId), documentWords.papers.invoice), table: 'invoices' as const }
+  return { ...found(await findInvoice(scope, orderId), shownWords.papers.invoice), table: 'invoices' as const }
 }

@@ -1,8 +1,8 @@
-import { PAYMENT_RECEIVED_TITLE } from '#modules/documents/document-title.ts'
 import { paymentLabel } from '#modules/documents/payment-label.ts'
 import type { OrderDocument } from '#modules/documents/schema.ts'
 import type { MadeOutTo, Paper, Which } from '#modules/documents/server/papers.ts'
 import { readPayments } from '#modules/documents/server/read-payments.ts'
+import { shownWords } from '#modules/documents/shown-words.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
@@ -78,7 +78,7 @@ async function listPapers(scope: Scope, order: Order, madeOutTo: MadeOutTo): Pro
   }
   const documents = given.map((payment) =>
     listed(payment.id, factsOfPayment(payment), () => ({
-      title: receiptTitle(PAYMENT_RECEIVED_TITLE, paymentLabel(payment.type, settings.bookingFeeLabel)),
+      title: receiptTitle(shownWords.titles.paymentReceived, paymentLabel(payment.type, settings.bookingFeeLabel)),
       date: payment.paymentDate,
       total: money(payment.amount),
     })),
@@ -88,7 +88,7 @@ async function listPapers(scope: Scope, order: Order, madeOutTo: MadeOutTo): Pro
   if (paid)
     documents.push(
       listed(null, factsOfPaid(order, payments), () => ({
-        title: 'Receipt (Paid)',
+        title: shownWords.titles.receipt,
         date: paid.paymentDate,
         total: order.total,
       })),

@@ -4,7 +4,7 @@ import { type PaymentRow, readPayments } from '#modules/documents/server/read-pa
 import { showOrder } from '#modules/documents/server/show-order.ts'
 import { factsHash } from '#modules/documents/server/shown-hash.ts'
 import type { ShownPayment } from '#modules/documents/shown-order.ts'
-import { documentWords } from '#modules/documents/words.ts'
+import { shownWords } from '#modules/documents/shown-words.ts'
 import { settledOf } from '#modules/orders/payment-status.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { holdOrder } from '#modules/orders/server/hold-order.ts'
@@ -112,10 +112,10 @@ function receiptOf(
 ): { standing: ReceiptRow | undefined; make: (scope: Scope) => Promise<NewReceipt> } {
   const given = receiptedPayments(payments)
   const latest = given.at(-1)
-  if (latest === undefined) throw notFound(documentWords.papers.receipt)
+  if (latest === undefined) throw notFound(shownWords.papers.receipt)
   const isOfAll = paymentId === undefined && isPaid(order)
   const payment = paymentId === undefined ? latest : given.find((each) => each.id === paymentId)
-  if (payment === undefined) throw notFound(documentWords.papers.receipt)
+  if (payment === undefined) throw notFound(shownWords.papers.receipt)
   const facts = isOfAll ? factsOfPaid(order, payments) : factsOfPayment(payment)
   const before = kept.filter((row) => row.paymentId === (isOfAll ? null : payment.id))
   const revision = Math.max(0, ...before.map((row) => row.revision)) + 1

@@ -1,6 +1,8 @@
 import { blockedDays } from '#modules/availability/blocked-days.ts'
 import { readBookingRules } from '#modules/availability/server/booking-rules.ts'
+import { languageFor } from '#modules/settings/customer-language.ts'
 import type { Services } from '#server/kit-services.ts'
+import { inLanguage } from '#server/language.ts'
 import type { FirstPaint } from '../first-paint.ts'
 import { countGuess, findVisited, publicBusiness, publicSettings, readOpenForm, refuseGuessing } from './public-form.ts'
 import { countPublicProducts } from './public-products.ts'
@@ -13,7 +15,7 @@ import { newChallenge } from './signed-keys.ts'
 export async function firstPaint(
   needs: Pick<Services, 'store' | 'linkKey' | 'config' | 'limits'>,
   ip: string,
-  { slug, preview }: { slug: string; preview?: string | undefined },
+  { slug, preview, lang }: { slug: string; preview?: string | undefined; lang?: string | undefined },
 ): Promise<FirstPaint | undefined> {
   await refuseGuessing(needs, ip)
   const claims = await findVisited(needs.store, slug)
@@ -25,13 +27,14 @@ export async function firstPaint(
       async (scope) => {
         const open = await readOpenForm(needs, scope, slug, preview)
         return (
-          open && {
+          open &&
+          inLanguage(languageFor(open.settings, lang), async () => ({
             settings: await publicSettings(scope, open),
             business: publicBusiness(open),
             blockedDates: blockedDays(await readBookingRules(scope, open.settings)),
             productCount: await countPublicProducts(scope),
             nonce: newChallenge(needs.linkKey, scope.businessId, scope.now),
-          }
+          }))
         )
       },
       'read',

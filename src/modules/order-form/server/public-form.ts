@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { allergenLabel } from '#modules/allergens/allergen.ts'
 import { formAllergens } from '#modules/allergens/region-profile.ts'
+import { languageFor, offeredLanguages } from '#modules/settings/customer-language.ts'
 import { lastBookableDay } from '#modules/settings/last-bookable-day.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { listEventTypes } from '#modules/settings/server/event-types.ts'
@@ -12,8 +13,9 @@ import type { Services } from '#server/kit-services.ts'
 import type { Claims, Scope } from '#server/scope.ts'
 import type { Store } from '#server/store.ts'
 import { notFound } from '#shared/errors.ts'
+import { currentLanguage } from '#shared/languages/translatable.ts'
 import type { BusinessInfo, FormSettings, PublicFormSettings } from '../form-settings.ts'
-import { orderFormWords } from '../words.ts'
+import { formRefusalWords } from '../refusal-words.ts'
 import { getForm } from './form-settings.ts'
 import { menusOnForm } from './menus-on-form.ts'
 import { isPreviewToken } from './signed-keys.ts'
@@ -32,7 +34,7 @@ export type OpenForm = {
 
 type Needs = Pick<Services, 'store' | 'linkKey' | 'config' | 'limits'>
 
-const unknownForm = () => notFound(orderFormWords.form)
+const unknownForm = () => notFound(formRefusalWords.form)
 
 /** The bakery whose form has or had this address. */
 export async function findVisited(store: Store, typed: string): Promise<Claims | undefined> {
@@ -123,6 +125,8 @@ export async function publicSettings(
     slug,
     isFormEnabled: isOpen || isPreview,
     formInSearch: form.formInSearch && isOpen && !isPreview,
+    language: languageFor(settings, currentLanguage()),
+    languages: offeredLanguages(settings),
     weekStartDay: settings.weekStartDay,
     currency: settings.currency,
     currencySymbol: settings.currencySymbol,

@@ -6,7 +6,7 @@ import type { Scope } from '#server/scope.ts'
 import { writeCalendar } from '#shared/dates/ics.ts'
 import { found } from '#shared/errors.ts'
 import type { FileAnswer } from '#shared/route.ts'
-import { portalWords } from '../words.ts'
+import { portalWords } from '../refusal-words.ts'
 import { showCustomer, shownToCustomer } from './show-customer.ts'
 
 type Needs = Pick<Services, 'baseUrl'>

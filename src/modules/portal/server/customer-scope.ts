@@ -6,7 +6,7 @@ import type { Claims, Scope } from '#server/scope.ts'
 import { sha256 } from '#server/secrets.ts'
 import type { Mode, Store } from '#server/store.ts'
 import { notFound } from '#shared/errors.ts'
-import { portalWords } from '../words.ts'
+import { portalWords } from '../refusal-words.ts'
 
 export type CustomerScope = {
   recipient: string

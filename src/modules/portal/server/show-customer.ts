@@ -32,8 +32,8 @@ import { allergensToConfirm } from '../allergens-to-confirm.ts'
 import { customerWords } from '../customer-words.ts'
 import type { PublicChange } from '../public-change.ts'
 import type { PublicOrder, PublicState } from '../public-order.ts'
+import { portalWords } from '../refusal-words.ts'
 import { weekdayChoices } from '../weekday-choices.ts'
-import { portalWords } from '../words.ts'
 
 /** The change of an order that waits for its customer. It is called only while one waits. */
 export const shownChange = hookOnce<[order: Order], PublicChange | null>('change of an order')

@@ -16,7 +16,7 @@ import type { Services } from '#server/kit-services.ts'
 import type { MailAttachment } from '#server/mail/outbox.ts'
 import type { Scope } from '#server/scope.ts'
 import { formatDate } from '#shared/text/format.ts'
-import { portalWords } from '../words.ts'
+import { portalWords } from '../refusal-words.ts'
 import { attachedCalendar } from './customer-calendar.ts'
 import { bookingConfirmedEmail } from './quote-mails.ts'
 

@@ -16,7 +16,7 @@ import { linkTo } from '#web/layout/link-to.ts'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import type { AskWithFee } from '../schema.ts'
-import { portalWords as words } from '../words.ts'
+import { asksWords as words } from '../words.ts'
 import own from './ask-item.module.css'
 import { asksApi } from './asks-api.ts'
 

@@ -5,7 +5,7 @@ import { fetchedPart } from '#web/fetched-part.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { fillLater } from '#web/slot.tsx'
-import { portalWords as words } from '../words.ts'
+import { asksWords as words } from '../words.ts'
 import { asksApi } from './asks-api.ts'
 
 // Few orders have requests.

@@ -8,7 +8,7 @@ import { useAppForm } from '#web/form/use-app-form.ts'
 import { Dated } from '#web/text/dated.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { AskDecline } from '../schema.ts'
-import { portalWords as words } from '../words.ts'
+import { asksWords as words } from '../words.ts'
 import { asksApi } from './asks-api.ts'
 
 type Props = { order: Order; id: number; onClose: () => void }

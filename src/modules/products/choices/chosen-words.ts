@@ -1,5 +1,6 @@
+import { translatable } from '#shared/languages/translatable.ts'
 /** The words of what was chosen, for customers too; the order form loads them. */
-export const chosenWords = {
+export const chosenWords = translatable('chosenWords', {
   sizeServes: (size: string, servings: number) => `${size}, serves ${servings}`,
   notAChoice: (option: string, product: string) => `${option} is not a choice of ${product}`,
   notInSize: (option: string, size: string) => `${option} is not offered with ${size}`,
@@ -10,4 +11,4 @@ export const chosenWords = {
   adds: (amount: string, isLess: boolean) => ` ${isLess ? '-' : '+'} ${amount}`,
   ofTier: (priced: readonly string[]) => ` (${priced.join(', ')})`,
   goneOption: (name: string) => `${name} (no longer offered)`,
-} as const
+})

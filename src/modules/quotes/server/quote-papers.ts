@@ -2,7 +2,7 @@ import type { OrderDocument } from '#modules/documents/schema.ts'
 import { changedMeanwhile } from '#modules/documents/server/changed-meanwhile.ts'
 import type { MadeOutTo, Paper } from '#modules/documents/server/papers.ts'
 import { findRevision, listRevisions } from '#modules/documents/server/revisions.ts'
-import { documentWords } from '#modules/documents/words.ts'
+import { shownWords } from '#modules/documents/shown-words.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { noteSent } from '#modules/orders/server/note-order.ts'
 import type { Scope } from '#server/scope.ts'
@@ -24,7 +24,7 @@ export const quotePapers: Paper = {
   },
   freeze: async (scope, orderId) => {
     await prepareQuote(scope, orderId)
-    const quote = found(await findRevision(scope, orderId), documentWords.papers.quote)
+    const quote = found(await findRevision(scope, orderId), shownWords.papers.quote)
     if (quote.state === 'replaced') throw changedMeanwhile()
     return { ...quote, table: TABLE }
   },
@@ -39,7 +39,7 @@ export const quotePapers: Paper = {
 
 /** The quote's page shows it. A quote mailed again without words keeps the earlier ones. */
 export async function keepMessage(scope: Scope, orderId: number, message: string): Promise<void> {
-  const quote = found(await findRevision(scope, orderId), documentWords.papers.quote)
+  const quote = found(await findRevision(scope, orderId), shownWords.papers.quote)
   await scope.db
     .updateTable(TABLE)
     .set({ message })

@@ -4,7 +4,7 @@ import { mailedSums } from '#modules/documents/server/mailed-sums.ts'
 import { mailedWays } from '#modules/documents/server/mailed-ways.ts'
 import { mailedOrderLink } from '#modules/documents/server/order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from '#modules/documents/server/order-mail.ts'
-import { documentWords } from '#modules/documents/words.ts'
+import { shownWords } from '#modules/documents/shown-words.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { isWholeFee } from '#modules/orders/pricing/booking-fee.ts'
 import type { Order } from '#modules/orders/schema.ts'
@@ -84,7 +84,7 @@ async function remind(scope: Scope, linkKey: SecretKey, { order, settings, remin
           label: settings.bookingFeeLabel,
           amount: roundTo(exact(order.bookingFeeAmount).minus(order.settled), decimalsOf(order.currency)),
         }
-      : { label: isWhole ? documentWords.fullPayment : documentWords.balanceDue, amount: order.balance }
+      : { label: isWhole ? shownWords.fullPayment : shownWords.balanceDue, amount: order.balance }
   await queueOrderMail(scope, {
     order,
     settings,

@@ -11,7 +11,7 @@ import { WISHING } from '#modules/order-status/day-holders.ts'
 import { askedAct } from '#modules/orders/ask.ts'
 import { loseDay } from '#modules/orders/server/note-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
-import { portalWords } from '#modules/portal/words.ts'
+import { asksWords } from '#modules/portal/words.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { makeTask } from '#modules/tasks/server/make-task.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -121,7 +121,7 @@ async function tellLoser(scope: Scope, { linkKey }: Needs, orderId: number): Pro
     await makeTask(scope, {
       act: askedAct('paid'),
       orderId,
-      title: portalWords.tasks.paid,
+      title: asksWords.tasks.paid,
       description: reminderWords.dayLost(date(day)),
       priority: 'high',
     })

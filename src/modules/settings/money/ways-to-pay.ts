@@ -1,7 +1,7 @@
 import { COUNTED, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { type Decimal, isPositive } from '#shared/money.ts'
+import { payingWords as words } from '../paying-words.ts'
 import type { Settings } from '../schema.ts'
-import { payingWords as words } from '../words.ts'
 
 type Owed = { orderNumber: string; status: OrderStatus; balance: Decimal }
 type Bakery = { settings: Pick<Settings, 'bankDetails'>; takesCards: boolean }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { publicWords as words } from '#shared/text/public-words.ts'
 import { Chevron } from '../chevron.tsx'
-import { publicWords as words } from '../words.ts'
 import { Cross } from './cross.tsx'
 import { around, dragged, type LightboxView, WHOLE, ZOOM_MAX, ZOOM_MIN, zoomed } from './lightbox-view.ts'
 import { Modal } from './modal.tsx'

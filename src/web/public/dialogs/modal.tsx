@@ -1,10 +1,10 @@
 import '../button.css'
 import './modal.css'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { publicWords } from '#shared/text/public-words.ts'
 import { useLayer } from '../../use-layer.ts'
 import { keepInSight } from '../keep-in-sight.ts'
 import { isFramed, visibleArea } from '../visible-area.ts'
-import { publicWords } from '../words.ts'
 import { Cross } from './cross.tsx'
 
 type Props = {

@@ -1,9 +1,9 @@
 import '../button.css'
 import './toast.css'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { publicWords } from '#shared/text/public-words.ts'
 import { REMOVAL_MS } from '../../removal-ms.ts'
 import { visibleArea } from '../visible-area.ts'
-import { publicWords } from '../words.ts'
 import { Cross } from './cross.tsx'
 
 type Shown = { id: number; title: string; message: string; isError: boolean }

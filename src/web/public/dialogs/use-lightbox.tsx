@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useState } from 'react'
-import { publicWords as words } from '../words.ts'
+import { publicWords as words } from '#shared/text/public-words.ts'
 import type { Lightbox, LightboxPicture } from './lightbox.tsx'
 import { publicToast } from './toast.tsx'
 

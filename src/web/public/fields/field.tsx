@@ -1,6 +1,6 @@
 import './field.css'
 import type { ReactNode } from 'react'
-import { publicWords } from '../words.ts'
+import { publicWords } from '#shared/text/public-words.ts'
 
 export type FieldProps = {
   /** The element id, unique on the page; the error summary links to it. */

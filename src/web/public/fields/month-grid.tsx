@@ -9,9 +9,9 @@ import {
   WEEK_DAYS,
   type WeekDay,
 } from '#shared/dates/dates.ts'
+import { publicWords } from '#shared/text/public-words.ts'
 import { DAY_STEPS } from '../../day-steps.ts'
-import { longDate } from '../long-date.ts'
-import { publicWords } from '../words.ts'
+import { longDate, weekdayTitle } from '../long-date.ts'
 
 type Props = {
   /** The day that has the focus; its month is shown. */
@@ -57,9 +57,9 @@ export function MonthGrid({ active, chosen, weekStart, today, blockedBecause, on
       <table ref={grid} className="pub-month" role="grid" onKeyDown={onKeyDown}>
         <thead>
           <tr>
-            {names.map((name) => (
-              <th key={name} scope="col" abbr={name}>
-                {name.slice(0, 2)}
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col" abbr={weekdayTitle(day, 'long')}>
+                {weekdayTitle(day, 'short')}
               </th>
             ))}
           </tr>

@@ -1,4 +1,4 @@
-import { publicWords } from '../words.ts'
+import { publicWords } from '#shared/text/public-words.ts'
 import { described, Field, type FieldProps } from './field.tsx'
 
 type Props = FieldProps & {

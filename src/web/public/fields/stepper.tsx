@@ -2,8 +2,8 @@ import '../button.css'
 import './stepper.css'
 import { useState } from 'react'
 import { counted } from '#shared/text/counted.ts'
+import { publicWords } from '#shared/text/public-words.ts'
 import { allSelected } from '../../all-selected.ts'
-import { publicWords } from '../words.ts'
 
 type Props = {
   /** The thing counted, for screen readers. */

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, KeyboardEvent } from 'react'
 import { counted } from '#shared/text/counted.ts'
+import { publicWords } from '#shared/text/public-words.ts'
 import { allSelected } from '../../all-selected.ts'
-import { publicWords } from '../words.ts'
 import { described, Field, type FieldProps } from './field.tsx'
 
 type Props = FieldProps & {

@@ -1,14 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { publicChangeWords as words } from '#modules/changes/public-words.ts'
 import type { ApproveInput } from '#modules/changes/schema.ts'
+import { customerWords } from '#modules/portal/customer-words.ts'
 import type { PublicChange } from '#modules/portal/public-change.ts'
+import { portalWords } from '#modules/portal/refusal-words.ts'
 import { Tick } from '#modules/portal/web/public/tick.tsx'
+import { publicWords } from '#shared/text/public-words.ts'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
 import { ChoiceField } from '#web/public/fields/choice-field.tsx'
 import { TextField } from '#web/public/fields/text-field.tsx'
 import { Notice } from '#web/public/notice.tsx'
-import { publicWords } from '#web/public/words.ts'
 
 type Fields = { typedName?: string; weekday?: string; allergensConfirmed?: string }
 type Signed = Pick<ApproveInput, 'typedName' | 'weekday' | 'allergensConfirmed'>
@@ -24,9 +26,11 @@ export function ApproveForm({ change, onApprove }: Props) {
   const [sending, setSending] = useState(false)
 
   const check = (): Fields => ({
-    ...(typedName.trim() === '' ? { typedName: words.nameRequired } : {}),
-    ...(change.weekdayCheck && !weekday ? { weekday: words.chooseWeekday } : {}),
-    ...(change.allergensToConfirm && !allergensConfirmed ? { allergensConfirmed: words.checkAllergensFirst } : {}),
+    ...(typedName.trim() === '' ? { typedName: portalWords.nameRequired } : {}),
+    ...(change.weekdayCheck && !weekday ? { weekday: portalWords.chooseWeekday } : {}),
+    ...(change.allergensToConfirm && !allergensConfirmed
+      ? { allergensConfirmed: portalWords.checkAllergensFirst }
+      : {}),
   })
   const show = (wrong: Fields) => {
     setFields(wrong)
@@ -64,7 +68,7 @@ export function ApproveForm({ change, onApprove }: Props) {
     <form className="ord-form" onSubmit={submit} noValidate>
       <TextField
         id="typedName"
-        label={words.fullName}
+        label={customerWords.fullName}
         help={words.nameHelp}
         required
         value={typedName}
@@ -73,14 +77,14 @@ export function ApproveForm({ change, onApprove }: Props) {
         maxLength={100}
         error={fields.typedName}
       />
-      <div className="ord-script" role="img" aria-label={`${words.signature}: ${typedName}`}>
+      <div className="ord-script" role="img" aria-label={`${customerWords.signature}: ${typedName}`}>
         {typedName}
       </div>
       {change.weekdayCheck ? (
         <ChoiceField
           id="weekday"
-          label={words.weekday(change.weekdayCheck.date)}
-          help={words.weekdayHelp}
+          label={customerWords.weekday(change.weekdayCheck.date)}
+          help={customerWords.weekdayHelp}
           required
           options={change.weekdayCheck.choices.map((day) => ({ value: day, label: day }))}
           value={weekday ?? ''}

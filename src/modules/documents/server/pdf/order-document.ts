@@ -1,12 +1,13 @@
 import path from 'node:path'
+import { payingWords } from '#modules/settings/paying-words.ts'
 import { asInk } from '#server/mail/layout.ts'
 import { type Picture, renderPdf, renderPicture } from '#server/pdf/pdf-pool.ts'
 import { luminanceOf } from '#shared/colors.ts'
 import { AppError } from '#shared/errors.ts'
 import { DocumentData } from '../../document.ts'
 import { laidOut } from '../../laid-out.ts'
+import { paperWords } from '../../paper-words.ts'
 import { payCodeText } from '../../pay-code.ts'
-import { documentWords } from './document-words.ts'
 
 const TEMPLATE = path.join(import.meta.dirname, 'order-document.typ')
 
@@ -45,7 +46,7 @@ function templateData(data: DocumentData, isTight = false) {
       accentInk: asInk(shown.accent),
       ...bandOf(shown.accent),
     }
-    return { ...shown, look, words: documentWords }
+    return { ...shown, look, words: { ...paperWords, orByTransfer: payingWords.orByTransfer } }
   }
   if (parsed.error.issues.some((issue) => issue.code === 'too_big')) {
     throw new AppError('TOO_LARGE', 'This document is too long to be made into a PDF')

@@ -1,11 +1,13 @@
 import { allergenLabel } from '#modules/allergens/allergen.ts'
 import { formAllergens } from '#modules/allergens/region-profile.ts'
 import { newChallenge } from '#modules/order-form/server/signed-keys.ts'
+import { languageFor, offeredLanguages } from '#modules/settings/customer-language.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
 import { findCurrentTerms } from '#modules/settings/server/terms.ts'
 import { termsText } from '#modules/settings/terms-text.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
+import { currentLanguage } from '#shared/languages/translatable.ts'
 import { momentOf } from '../../moment.ts'
 import type { PublicMenu } from '../../public-menu.ts'
 import { picturePath, readLook, readMenu } from './read-menu.ts'
@@ -49,6 +51,8 @@ export async function showPublicMenu(
       website,
     },
     colors: { background: form.backgroundColor, text: form.textColor, accent: form.buttonColor },
+    language: languageFor(settings, currentLanguage()),
+    languages: offeredLanguages(settings),
     currency: settings.currency,
     currencySymbol: settings.currencySymbol,
     dateFormat: settings.dateFormat,

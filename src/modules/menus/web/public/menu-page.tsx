@@ -1,3 +1,4 @@
+import { LanguageChoice } from '#web/public/language-choice.tsx'
 import './menu-page.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { BrandHeader, BrandPage, BusinessContact } from '#web/public/brand.tsx'
@@ -197,6 +198,7 @@ export function MenuPage({ first, calls }: { first: PublicMenu; calls: MenuCalls
             )}
           </>
         )}
+        <LanguageChoice languages={menu.languages} />
       </main>
     </BrandPage>
   )

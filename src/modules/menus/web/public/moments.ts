@@ -1,9 +1,14 @@
+import { dateWriter } from '#shared/languages/written.ts'
 import { formatTime } from '#shared/text/format.ts'
+import { menuPageWords as words } from '../../public-words.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
+const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
 
 /** "Wed 23 Dec". */
-export const shortDay = (date: string): string => day.format(new Date(`${date}T12:00:00Z`)).replace(',', '')
+export const shortDay = (date: string): string =>
+  dateWriter(DAY)
+    .format(new Date(`${date}T12:00:00Z`))
+    .replace(/^(\w+),/, '$1')
 
 /** "Sun 13 Dec, 8:00 PM". */
 export const momentText = ({ day: date, time }: { day: string; time: string }): string =>
@@ -11,7 +16,7 @@ export const momentText = ({ day: date, time }: { day: string; time: string }): 
 
 /** "Wed 23 Dec, 10:00 AM to 12:00 PM". */
 export const windowText = ({ day: date, from, to }: { day: string; from: string; to: string }): string =>
-  `${shortDay(date)}, ${formatTime(from)} to ${formatTime(to)}`
+  words.from(shortDay(date), formatTime(from), formatTime(to))
 
 /** An instant by the visitor's own clock: "10:35 AM". */
 export const clockText = (instant: string): string => {

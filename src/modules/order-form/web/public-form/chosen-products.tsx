@@ -14,7 +14,7 @@ import {
   withChanged,
   withQuantity,
 } from '../../product-choice.ts'
-import { publicFormWords as words } from '../../words.ts'
+import { publicFormWords as words } from '../../public-words.ts'
 import { fieldId, productPath } from './form-values.ts'
 import { ProductDetails } from './product-details.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isIsoDate } from '#shared/dates/dates.ts'
 import { Notice } from '#web/public/notice.tsx'
-import { publicFormWords as words } from '../../words.ts'
+import { publicFormWords as words } from '../../public-words.ts'
 import type { SectionProps } from './sections.tsx'
 
 // A date is wrong until it is typed completely.

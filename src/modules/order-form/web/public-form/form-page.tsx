@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { BrandHeader, BrandPage, BusinessContact, inkOf } from '#web/public/brand.tsx'
 import { PublicToaster } from '#web/public/dialogs/toast.tsx'
+import { LanguageChoice } from '#web/public/language-choice.tsx'
 import { isBelowPage, NotHere } from '#web/public/not-here.tsx'
 import { Notice } from '#web/public/notice.tsx'
 import { tellEmbedder } from '#web/public/tell-embedder.ts'
 import { isFramed } from '#web/public/visible-area.ts'
 import { DEFAULT_FORM } from '../../default-form.ts'
 import type { FirstPaint } from '../../first-paint.ts'
-import { publicFormWords as words } from '../../words.ts'
+import { publicFormWords as words } from '../../public-words.ts'
 import { RequestForm } from './request-form.tsx'
 import { ThankYou } from './thank-you.tsx'
 import type { Sent } from './use-form.ts'
@@ -87,6 +88,7 @@ export function FormPage({ paint }: { paint: FirstPaint }) {
             <RequestForm paint={paint} onSent={setSent} />
           </>
         )}
+        <LanguageChoice languages={settings.languages} />
       </main>
     </BrandPage>
   )

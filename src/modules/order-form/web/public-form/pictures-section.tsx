@@ -1,7 +1,7 @@
 import { Button } from '#web/public/button.tsx'
 import { PicturesField } from '#web/public/fields/pictures-field.tsx'
 import { Notice } from '#web/public/notice.tsx'
-import { publicFormWords as words } from '../../words.ts'
+import { publicFormWords as words } from '../../public-words.ts'
 import { fieldId } from './form-values.ts'
 import { FormSection, type SectionProps } from './sections.tsx'
 

@@ -1,9 +1,9 @@
+import { publicWords } from '#shared/text/public-words.ts'
 import { Button } from '#web/public/button.tsx'
 import { Stepper } from '#web/public/fields/stepper.tsx'
-import { publicWords } from '#web/public/words.ts'
 import type { PublicProduct } from '../../form-settings.ts'
 import { isToChoose, shownPrice, soldBy, wholeLimits } from '../../product-choice.ts'
-import { publicFormWords as words } from '../../words.ts'
+import { publicFormWords as words } from '../../public-words.ts'
 import { ProductPicture } from './product-picture.tsx'
 
 type Props = {

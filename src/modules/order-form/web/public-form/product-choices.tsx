@@ -4,7 +4,7 @@ import { formatMoney } from '#shared/text/format.ts'
 import { type ChosenProduct } from '../../chosen.ts'
 import type { PublicChoice, PublicProduct } from '../../form-settings.ts'
 import { optionPrice } from '../../product-choice.ts'
-import { publicFormWords as words } from '../../words.ts'
+import { publicFormWords as words } from '../../public-words.ts'
 
 /** The size and options of the window, without a product's id and quantity. */
 export type Choosing = Pick<ChosenProduct, 'sizeId' | 'optionIds'>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { saidAllergens } from '#modules/allergens/said-allergens.ts'
 import { formatMoney } from '#shared/text/format.ts'
+import { publicWords } from '#shared/text/public-words.ts'
 import { Button } from '#web/public/button.tsx'
 import { Modal } from '#web/public/dialogs/modal.tsx'
 import { useLightbox } from '#web/public/dialogs/use-lightbox.tsx'
 import { Stepper } from '#web/public/fields/stepper.tsx'
-import { publicWords } from '#web/public/words.ts'
 import { type ChosenProduct } from '../../chosen.ts'
 import type { PublicProduct } from '../../form-settings.ts'
 import {
@@ -18,7 +18,7 @@ import {
   soldBy,
   wholeLimits,
 } from '../../product-choice.ts'
-import { publicFormWords as words } from '../../words.ts'
+import { publicFormWords as words } from '../../public-words.ts'
 import { type Choosing, choiceId, ProductChoices, usualChoice } from './product-choices.tsx'
 import { ProductPicture, sized } from './product-picture.tsx'
 

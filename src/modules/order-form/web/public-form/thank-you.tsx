@@ -3,7 +3,7 @@ import { mailtoUrl } from '#shared/text/mailto-url.ts'
 import { longDate } from '#web/public/long-date.ts'
 import { chosenLines } from '../../chosen-lines.ts'
 import type { FirstPaint } from '../../first-paint.ts'
-import { publicFormWords as words } from '../../words.ts'
+import { publicFormWords as words } from '../../public-words.ts'
 import type { Sent } from './use-form.ts'
 
 export function ThankYou({

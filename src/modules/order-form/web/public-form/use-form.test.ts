@@ -10,6 +10,8 @@ const paint: FirstPaint = {
     ...DEFAULT_FORM,
     isFormEnabled: true,
     slug: 'olive',
+    language: 'en',
+    languages: ['en'],
     weekStartDay: 'Monday',
     currency: 'AUD',
     currencySymbol: '$',

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { publicToast } from '#web/public/dialogs/toast.tsx'
 import { isRightAnswer, newMathQuestion } from '../../math-check.ts'
-import { publicFormWords as words } from '../../words.ts'
+import { publicFormWords as words } from '../../public-words.ts'
 import type { useProblems } from './use-problems.ts'
 
 /** The sum that shows that a person sends the form. */

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 import { inkOn } from '#shared/colors.ts'
 import { DEFAULT_FORM } from '../../default-form.ts'
-import { formSettingsWords, publicFormWords as words } from '../../words.ts'
+import { publicFormWords as words } from '../../public-words.ts'
+import { formSettingsWords } from '../../words.ts'
 import classes from './form-settings.module.css'
 import { useShownForm } from './use-shown-form.ts'
 

@@ -12,8 +12,9 @@ import { type IsoDate, today } from '#shared/dates/dates.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { type Decimal, roundTo } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
+import { portalWords as words } from '../../refusal-words.ts'
 import type { Ask, AskDecline, AskMove } from '../../schema.ts'
-import { portalWords as words } from '../../words.ts'
+import { asksWords } from '../../words.ts'
 import { dateDeclinedEmail, dateMovedEmail } from '../mails.ts'
 import { movedTo } from '../plans/moved-to.ts'
 import { noteMoved } from '../plans/note-moved.ts'
@@ -93,8 +94,8 @@ async function waitingDay(scope: Scope, id: number): Promise<Waiting> {
       .executeTakeFirst(),
     words.ask,
   )
-  if (ask.eventDate === null) throw new AppError('CONFLICT', words.noSuchDay)
-  if (ask.handledAt !== null) throw new AppError('CONFLICT', words.answered)
+  if (ask.eventDate === null) throw new AppError('CONFLICT', asksWords.noSuchDay)
+  if (ask.handledAt !== null) throw new AppError('CONFLICT', asksWords.answered)
   return { ...ask, eventDate: ask.eventDate }
 }
 

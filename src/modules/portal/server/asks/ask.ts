@@ -16,8 +16,9 @@ import type { IsoDate } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { formatDate, formatMoney } from '#shared/text/format.ts'
 import { plansWords } from '../../plans-words.ts'
+import { portalWords as words } from '../../refusal-words.ts'
 import type { AskInput } from '../../schema.ts'
-import { portalWords as words } from '../../words.ts'
+import { asksWords } from '../../words.ts'
 import { customerAskEmail } from '../mails.ts'
 import { isDayLost, promisedBy } from '../plans/plan-cancel.ts'
 import { shownToCustomer } from '../show-customer.ts'
@@ -45,15 +46,15 @@ export async function ask(
   await makeTask(scope, {
     act: askedAct(kind),
     orderId,
-    title: words.tasks[kind],
+    title: asksWords.tasks[kind],
     description:
-      [day && words.wantsDay(day), kind === 'cancel' && signed && (await backText(scope, record, signed)), text]
+      [day && asksWords.wantsDay(day), kind === 'cancel' && signed && (await backText(scope, record, signed)), text]
         .filter(Boolean)
         .join('\n') || null,
     priority: URGENT.includes(kind) ? 'high' : 'medium',
   })
   const what = [orderWords.asked[kind], ...(day ? [day] : [])].join(': ')
-  const count = pictures.length === 0 ? null : words.pictureCount(pictures.length)
+  const count = pictures.length === 0 ? null : asksWords.pictureCount(pictures.length)
   await tellOwner(scope, services, orderId, customerAskEmail, { what, text, pictures: count })
 }
 

@@ -1,11 +1,11 @@
 import { blockedDays } from '#modules/availability/blocked-days.ts'
 import { readBookingRules } from '#modules/availability/server/booking-rules.ts'
-import { publicFormWords } from '#modules/order-form/words.ts'
+import { publicFormWords } from '#modules/order-form/public-words.ts'
 import { lastBookableDay } from '#modules/settings/last-bookable-day.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
+import { portalWords as words } from '../../refusal-words.ts'
 import type { AskableDays } from '../../schema.ts'
-import { portalWords as words } from '../../words.ts'
 import { shownToCustomer } from '../show-customer.ts'
 
 /** The days that the form offers for new requests, except the order's own day (AVL-1). */

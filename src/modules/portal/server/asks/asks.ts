@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { ASK_KINDS, type AskKind, type AskOutcome } from '#modules/orders/ask.ts'
 import type { Scope } from '#server/scope.ts'
 import { found } from '#shared/errors.ts'
+import { portalWords } from '../../refusal-words.ts'
 import type { Ask } from '../../schema.ts'
-import { portalWords } from '../../words.ts'
 import { finishAsks } from './finish-asks.ts'
 
 /** `hasRules`: some version of the terms has rules, so that moving may cost something. */

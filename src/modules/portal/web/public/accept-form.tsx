@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react'
+import { publicWords } from '#shared/text/public-words.ts'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
 import { ChoiceField } from '#web/public/fields/choice-field.tsx'
 import { TextField } from '#web/public/fields/text-field.tsx'
 import { Notice } from '#web/public/notice.tsx'
-import { publicWords } from '#web/public/words.ts'
 import { customerWords as words } from '../../customer-words.ts'
 import type { AcceptInput, PublicOrder } from '../../public-order.ts'
+import { portalWords } from '../../refusal-words.ts'
 import { Section } from './order-content.tsx'
 import { Tick } from './tick.tsx'
 
@@ -36,10 +37,10 @@ export function AcceptForm({ order, onAccept }: Props) {
   const [sending, setSending] = useState(false)
 
   const check = (): Fields => ({
-    ...(typedName.trim() === '' ? { typedName: words.nameRequired } : {}),
-    ...(order.weekdayCheck && !weekday ? { weekday: words.chooseWeekday } : {}),
-    ...(order.allergensToConfirm && !allergensConfirmed ? { allergensConfirmed: words.checkAllergensFirst } : {}),
-    ...(acceptTerms ? {} : { acceptTerms: order.terms ? words.acceptTermsFirst : words.acceptQuoteFirst }),
+    ...(typedName.trim() === '' ? { typedName: portalWords.nameRequired } : {}),
+    ...(order.weekdayCheck && !weekday ? { weekday: portalWords.chooseWeekday } : {}),
+    ...(order.allergensToConfirm && !allergensConfirmed ? { allergensConfirmed: portalWords.checkAllergensFirst } : {}),
+    ...(acceptTerms ? {} : { acceptTerms: order.terms ? portalWords.acceptTermsFirst : words.acceptQuoteFirst }),
   })
   /** Hides an error once it is corrected. */
   const put =

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { payingWords } from '#modules/settings/paying-words.ts'
 import { mapUrl } from '#shared/text/map-url.ts'
+import { publicWords } from '#shared/text/public-words.ts'
 import { useLightbox } from '#web/public/dialogs/use-lightbox.tsx'
-import { publicWords } from '#web/public/words.ts'
 import { Dated } from '#web/text/dated.tsx'
 import { customerWords as words } from '../../customer-words.ts'
 import type { PublicOrder } from '../../public-order.ts'
@@ -179,7 +180,7 @@ export function Money({ order }: { order: PublicOrder }) {
           <span>{waysToPay.bankDetails}</span>
         </div>
       ) : waysToPay?.byCard === false ? (
-        <p>{words.askHowToPay}</p>
+        <p>{payingWords.ask}</p>
       ) : null}
     </Section>
   )

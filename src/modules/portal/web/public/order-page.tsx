@@ -8,6 +8,7 @@ import { Dated } from '#web/text/dated.tsx'
 import { customerWords as words } from '../../customer-words.ts'
 import type { PublicChange } from '../../public-change.ts'
 import type { AcceptInput, PublicOrder } from '../../public-order.ts'
+import { portalWords } from '../../refusal-words.ts'
 import { AcceptForm } from './accept-form.tsx'
 import { isGoneBooking } from './gone-booking.ts'
 import type { OrderCalls } from './order-calls.ts'
@@ -217,7 +218,7 @@ function Notices({ order, updated }: { order: PublicOrder; updated: boolean }) {
     <>
       {updated ? (
         <Notice tone="warn" role="alert">
-          {words.updated}
+          {portalWords.updated}
         </Notice>
       ) : null}
       {order.replaces ? (

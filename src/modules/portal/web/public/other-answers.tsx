@@ -9,6 +9,7 @@ import type { TellSent } from '#web/public/upload.ts'
 import { customerWords as words } from '../../customer-words.ts'
 import { DECLINE_REASONS, type DeclineReason } from '../../decline-reasons.ts'
 import type { DeclineInput } from '../../public-order.ts'
+import { portalWords } from '../../refusal-words.ts'
 import { EmailForm } from './email-form.tsx'
 import { SendForm } from './send-form.tsx'
 import { useSending } from './use-sending.ts'
@@ -19,7 +20,7 @@ export function ChangesForm({ first = '', label, onSend }: { first?: string; lab
   const [text, setText] = useState(first)
   const chosen = usePictures(words.pictures)
   const state = useSending(async (tell) => {
-    if (text.trim() === '') throw new PublicError(422, { error: words.changesRequired })
+    if (text.trim() === '') throw new PublicError(422, { error: portalWords.changesRequired })
     await onSend(text, await chosen.files(), tell)
   })
   return (

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { publicWords } from '#shared/text/public-words.ts'
 import { Button } from '#web/public/button.tsx'
 import { Notice } from '#web/public/notice.tsx'
 import { UploadProgress } from '#web/public/upload-progress.tsx'
-import { publicWords } from '#web/public/words.ts'
 import type { useSending } from './use-sending.ts'
 
 type Props = {

@@ -6,7 +6,7 @@ import { PublicError, publicCall } from '#web/public/call.ts'
 import { Notice } from '#web/public/notice.tsx'
 import { Waiting } from '#web/public/waiting.tsx'
 import type { Sender } from '../../contract.ts'
-import { unsubscribeWords as words } from '../../words.ts'
+import { unsubscribeWords as words } from '../../unsubscribe-words.ts'
 
 type Props = { orderId: string; colors: Parameters<typeof BrandPage>[0]['colors'] }
 

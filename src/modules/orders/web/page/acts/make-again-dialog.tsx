@@ -133,12 +133,12 @@ const discountSaid = ({ type, value }: NonNullable<AgainOffer['discount']>, mone
   type === 'fixed' ? money(value) : `${formatQuantity(value)}%`
 
 function Why({ offer, order }: { offer: AgainOffer; order: Order }) {
-  const { money, dateLong, language, currency } = useFormats()
+  const { money, dateLong, currency } = useFormats()
   const said = whyItDiffers(
     { ...offer, currencyThen: order.currency },
     {
       madeOn: offer.madeOn === null ? null : dateLong(offer.madeOn),
-      money: (amount, of = currency) => (of === currency ? money(amount) : formatMoney(amount, of, { language })),
+      money: (amount, of = currency) => (of === currency ? money(amount) : formatMoney(amount, of)),
     },
   )
   return <p className="flush">{said}</p>

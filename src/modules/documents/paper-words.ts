@@ -1,7 +1,7 @@
-import { payingWords } from '#modules/settings/words.ts'
+import { translatable } from '#shared/languages/translatable.ts'
 
 /** The labels of the document itself; its other texts come with its data. */
-export const documentWords = {
+export const paperWords = translatable('paperWords', {
   change: 'What changes',
   changed: 'The order with this change',
   total: 'Total',
@@ -38,11 +38,10 @@ export const documentWords = {
   gross: 'Gross',
   bank: 'Bank details',
   ways: 'How to pay',
-  orByTransfer: payingWords.orByTransfer,
   code: 'QR code',
   allergens: 'Allergens',
   notes: 'Notes',
   terms: 'Terms and conditions',
   page: 'Page',
   of: 'of',
-} as const
+})

@@ -1,5 +1,7 @@
+import { translatable } from '#shared/languages/translatable.ts'
 /** The words of the light parts of public pages. */
-export const publicWords = {
+export const publicWords = translatable('publicWords', {
+  language: 'Language',
   close: 'Close',
   required: 'required',
   choose: 'Choose...',
@@ -41,4 +43,4 @@ export const publicWords = {
   almostSent: 'Your pictures have arrived. One moment...',
   unreachable: "We can't reach the bakery's server. Nothing you typed is lost; please try again.",
   failed: 'Something went wrong. Please try again.',
-} as const
+})

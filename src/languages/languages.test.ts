@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { LANGUAGES, type Language } from '#shared/languages/languages.ts'
+import { takeLanguageFrom } from '#shared/languages/translatable.ts'
+import * as english from './english.ts'
+
+type Words = string | ((...values: unknown[]) => unknown) | { readonly [name: string]: Words }
+type Said = { path: string; english: string; said: string }
+
+const done = LANGUAGES.filter(
+  (language) => language !== 'en' && existsSync(new URL(`./${language}/all.ts`, import.meta.url)),
+)
+const read = async (language: Language) => (await import(`./${language}/all.ts`)) as Record<string, Words>
+
+/** Values that stand for any text, and can be found again in what is said. */
+const MARKS = ['\u2983a\u2984', '\u2983b\u2984', '\u2983c\u2984', '\u2983d\u2984']
+const NAMED = new Proxy({}, { get: (_, name) => (typeof name === 'string' ? `\u2983${name}\u2984` : undefined) })
+
+/** All that a function says, for texts, for counts and for records of them; a call that makes no sense says nothing. */
+function sayings(words: (...values: unknown[]) => unknown): unknown[] {
+  const tries = [MARKS, [1, 1, 1], [2, 3, 4], [5, 7, 9], [NAMED, NAMED], ['\u2983a\u2984', 1], [1, '\u2983b\u2984'], ['\u2983a\u2984', null]]
+  return tries.map((values) => {
+    try {
+      return words(...values)
+    } catch {
+      return undefined
+    }
+  })
+}
+
+function pairsOf(from: Words, to: Words, path: string, pairs: Said[] = []): Said[] {
+  if (typeof from === 'string') pairs.push({ path, english: from, said: typeof to === 'string' ? to : '' })
+  else if (typeof from === 'function') {
+    const [ours, theirs] = [sayings(from), typeof to === 'function' ? sayings(to) : []]
+    for (const [i, said] of ours.entries())
+      if (typeof said === 'string') pairs.push({ path: `${path}()`, english: said, said: String(theirs[i] ?? '') })
+  } else for (const [name, each] of Object.entries(from)) pairsOf(each, (to as { readonly [name: string]: Words })?.[name] ?? '', `${path}.${name}`, pairs)
+  return pairs
+}
+
+const marksIn = (text: string) => (text.match(/\u2983[^\u2984]*\u2984/g) ?? []).map((mark) => mark.toLowerCase()).toSorted()
+
+/** What a language never says to a customer: the familiar form, or signs of a word-for-word translation. */
+const FORBIDDEN: Partial<Record<Language, RegExp>> = {
+  de: /\b(?:du|dich|dir|dein\w*|ihr|euch|euer\w*)\b|[“”]/,
+  fr: /\b(?:tu|te|toi|ton|ta|tes)\b|[^\u00a0\u202f ][?!;](?:\s|$)/i,
+  es: /\b(?:tú|vosotros|vuestr\w+|contigo)\b/i,
+  it: /\b(?:tuo|tua|tuoi|tue|voi|vostr\w+)\b/,
+  nl: /\b(?:je|jij|jou|jouw|jullie)\b/i,
+  'pt-BR': /\b(?:tu|teu|tua|vós)\b/i,
+  pl: /\b(?:ty|twój|twoja|twoje|ciebie)\b/i,
+  sv: /\b(?:ni|er|era)\b/i,
+}
+
+test.each(done)('%s has every part and every sentence, with the values that it names', async (language) => {
+  takeLanguageFrom(() => 'en')
+  const parts = Object.keys(english)
+  const words = await read(language)
+  takeLanguageFrom(() => language)
+  const pairs = parts.flatMap((part) => pairsOf((english as unknown as Record<string, Words>)[part] ?? '', words[part] ?? '', part))
+  expect(pairs.filter(({ english, said }) => said === '' && english !== '').map(({ path }) => path)).toEqual([])
+  const lost = pairs.filter(({ english, said }) => marksIn(english).join() !== marksIn(said).join())
+  expect(lost).toEqual([])
+})
+
+test.each(done)('%s stays as short as its place, and polite', async (language) => {
+  const words = await read(language)
+  takeLanguageFrom(() => language)
+  const pairs = Object.keys(english).flatMap((part) => pairsOf((english as unknown as Record<string, Words>)[part] ?? '', words[part] ?? '', part))
+  const tooLong = pairs.filter(({ english, said }) => said.length > Math.max(24, english.length < 30 ? english.length * 2.2 : english.length * 1.7))
+  expect(tooLong).toEqual([])
+  const forbidden = FORBIDDEN[language]
+  expect(pairs.filter(({ said }) => forbidden?.test(said))).toEqual([])
+})

@@ -1,0 +1,10 @@
+import { translatable } from '#shared/languages/translatable.ts'
+
+/** What customers read about an order wherever it is shown. */
+export const orderSaidWords = translatable('orderSaidWords', {
+  handover: { Collection: 'Collection', Delivery: 'Delivery', none: 'Hand-over' },
+  event: 'Event',
+  from: (from: string, to: string) => `${from} to ${to}`,
+  until: (time: string) => `until ${time}`,
+  statedAllergies: (allergies: string) => `Allergies you told us about: ${allergies}`,
+})

@@ -1,0 +1,17 @@
+import { ENGLISH, isLanguage, type Language } from '#shared/languages/languages.ts'
+import type { Settings } from './schema.ts'
+
+type Spoken = Pick<Settings, 'language' | 'customerLanguages'>
+
+/** The language of a customer who chose none. */
+export const bakeryLanguage = ({ language }: Pick<Settings, 'language'>): Language =>
+  isLanguage(language) ? language : ENGLISH
+
+/** The languages that a customer can choose from, the bakery's own first. */
+export const offeredLanguages = (settings: Spoken): Language[] => [
+  ...new Set([bakeryLanguage(settings), ...settings.customerLanguages]),
+]
+
+/** The wished language if the bakery offers it, else the bakery's own. */
+export const languageFor = (settings: Spoken, wished: unknown): Language =>
+  offeredLanguages(settings).find((language) => language === wished) ?? bakeryLanguage(settings)

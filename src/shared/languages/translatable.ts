@@ -1,0 +1,39 @@
+import { ENGLISH, type Language } from './languages.ts'
+
+/** The shape of English words, whatever they say: another language answers to the same names. */
+export type Translated<Words> = Words extends string
+  ? string
+  : Words extends (...values: infer Values) => infer Said
+    ? (...values: Values) => Translated<Said>
+    : { readonly [Name in keyof Words]: Translated<Words[Name]> }
+
+/** Parts of words by name, such as `{ publicForm: { submit: 'Anfrage senden' } }`. */
+type Parts = Readonly<Record<string, object>>
+
+const learned = new Map<Language, Parts>()
+let language: () => Language = () => ENGLISH
+
+/** The language in which words, dates and amounts are written now. */
+export const currentLanguage = (): Language => language()
+
+/** Says where the current language comes from: the document in a browser, the request or the mail on a server. */
+export const takeLanguageFrom = (source: () => Language): void => {
+  language = source
+}
+
+/** Adds what a file of a language holds. */
+export const learn = (of: Language, parts: Parts): void => {
+  learned.set(of, { ...learned.get(of), ...parts })
+}
+
+/**
+ * English words that answer in the current language once it is learned. They are read when something is shown, never
+ * while a module loads: it would keep the language of that moment.
+ */
+export const translatable = <const Words extends object>(
+  part: string,
+  english: Words & Translated<Words>,
+): Translated<Words> =>
+  new Proxy<Words & Translated<Words>>(english, {
+    get: (_, name) => Reflect.get(learned.get(currentLanguage())?.[part] ?? english, name),
+  })
