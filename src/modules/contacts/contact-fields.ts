@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#shared/languages/languages.ts'
 import { z } from 'zod'
 import { Avoids, AvoidsInput } from '#modules/allergens/avoids.ts'
 import {
@@ -80,6 +81,8 @@ export const CONTACT_FIELDS = {
   phone: field('phone', optionalPhone, textOut, 'gap', 'forgotten', ''),
   address: field('address', optionalText('Address', 500), textOut, 'gap', 'forgotten', ''),
   website: field('website', webAddress, textOut, 'gap', 'emptied', ''),
+  /** The language that this person reads; null is the bakery's own. */
+  language: field('language', z.enum(LANGUAGES).nullish(), z.enum(LANGUAGES).nullable(), 'gap', 'emptied', null),
   source: field('source', optionalText('Source', 60), textOut, 'gap', 'emptied', null),
   supplier: field('supplier', flag.optional(), flag, 'both', 'kept', false),
   mailingList: field('mailing_list', flag.optional(), flag, 'both', 'emptied', false),

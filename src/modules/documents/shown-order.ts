@@ -1,3 +1,4 @@
+import { currentLanguage } from '#shared/languages/translatable.ts'
 import type { KnownAllergens } from '#modules/allergens/said-allergens.ts'
 import { cakeText } from '#modules/designer/cake-text.ts'
 import { pictureKey } from '#modules/media/picture-key.ts'
@@ -132,7 +133,7 @@ export function shownOrder(showing: Showing): DocumentData {
   return {
     kind,
     title: titleOf(showing, balance),
-    language: settings.language,
+    language: currentLanguage(),
     number,
     ...(revision === undefined ? {} : { revision: String(revision) }),
     issuedOn: date(showing.issuedOn),

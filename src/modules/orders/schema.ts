@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#shared/languages/languages.ts'
 import { z } from 'zod'
 import { CakeDesign } from '#modules/designer/design.ts'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
@@ -262,6 +263,8 @@ export type OrderRow = z.infer<typeof OrderRow>
 export const Order = OrderRow.omit({ items: true, asks: true, changesAsked: true, disputed: true }).extend({
   ...fieldsOf(ORDER_FIELDS, 'output'),
   customer: OrderCustomer.nullable(),
+  /** The language in which it was first sent, else the customer's; null is the bakery's own. */
+  language: z.enum(LANGUAGES).nullable(),
   taxEnabled: flag,
   discountBeforeTax: flag,
   taxRounding: z.enum(['line', 'document']),

@@ -7,6 +7,10 @@ type Spoken = Pick<Settings, 'language' | 'customerLanguages'>
 export const bakeryLanguage = ({ language }: Pick<Settings, 'language'>): Language =>
   isLanguage(language) ? language : ENGLISH
 
+/** The language of what an order's customer reads. */
+export const languageOf = (order: { language: Language | null }, settings: Pick<Settings, 'language'>): Language =>
+  order.language ?? bakeryLanguage(settings)
+
 /** The languages that a customer can choose from, the bakery's own first. */
 export const offeredLanguages = (settings: Spoken): Language[] => [
   ...new Set([bakeryLanguage(settings), ...settings.customerLanguages]),

@@ -267,6 +267,7 @@ export interface Contacts {
   first_name: string;
   id: Generated<number>;
   important_dates: Generated<unknown>;
+  language: string | null;
   last_name: string;
   mailing_list: Generated<boolean>;
   mailing_list_consent_at: string | null;
@@ -392,6 +393,7 @@ export interface Enquiries {
   guest_count: number | null;
   id: Generated<number>;
   is_someone_new: Generated<boolean>;
+  language: string | null;
   last_name: string;
   lost_reason: string | null;
   nonce: string | null;
@@ -1092,6 +1094,7 @@ export interface Orders {
   job_sheet_notes: string | null;
   kept: Numeric | null;
   kind: string;
+  language: string | null;
   made_like_id: number | null;
   menu_id: number | null;
   menu_window_id: number | null;

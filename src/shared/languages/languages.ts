@@ -6,6 +6,9 @@ export const ENGLISH = 'en' satisfies Language
 
 export const isLanguage = (code: unknown): code is Language => (LANGUAGES as readonly unknown[]).includes(code)
 
+/** A stored or sent code as a language; null for anything else. */
+export const languageNamed = (code: unknown): Language | null => (isLanguage(code) ? code : null)
+
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')
 
 /** A language as those who speak it write its name: "Deutsch", "Français". */

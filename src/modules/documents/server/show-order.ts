@@ -1,3 +1,5 @@
+import { languageOf } from '#modules/settings/customer-language.ts'
+import { inLanguage } from '#server/language.ts'
 import type { KnownAllergens } from '#modules/allergens/said-allergens.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { readOrderAllergens } from '#modules/orders/server/order-allergens.ts'
@@ -46,7 +48,7 @@ export async function showOrder(
   const terms = wanted.terms === undefined ? await termsOf(scope, order, wanted.kind) : (wanted.terms ?? undefined)
   const payments = wanted.payments ?? (await readPayments(scope, orderId))
   const feeDueDays = wanted.kind === 'Quote' && order.kind === 'quote' ? feeDueDaysOf(order) : undefined
-  const shown = shownOrder({
+  const shown = await inLanguage(languageOf(order, settings), async () => shownOrder({
     order,
     settings,
     takesCards: await scope.takesCards(),
@@ -61,7 +63,7 @@ export async function showOrder(
     ...(wanted.revision === undefined ? {} : { revision: wanted.revision }),
     ...(feeDueDays === undefined ? {} : { feeDueDays }),
     ...(wanted.payment === undefined ? {} : { payment: wanted.payment }),
-  })
+  }))
   return { shown, order, terms: terms ?? null, termsId: terms?.id ?? null, signed: terms?.isSigned ? terms : undefined }
 }
 

@@ -1,3 +1,5 @@
+import { languageFor } from '#modules/settings/customer-language.ts'
+import { currentLanguage } from '#shared/languages/translatable.ts'
 import { sql } from 'kysely'
 import type { OpenForm } from '#modules/order-form/server/public-form.ts'
 import type { Submission, SubmissionBody } from '#modules/order-form/submission.ts'
@@ -53,6 +55,7 @@ export async function keepSubmission(
   const verified = isTrusted && !sent.nonceUsed
   const arrival = {
     ...beside,
+    language: languageFor(open.settings, currentLanguage()),
     contentHash: sending.hash,
     verified,
     mailsCustomer: verified && mayMail,

@@ -1,3 +1,5 @@
+import { inEnglish, inLanguage } from '#server/language.ts'
+import type { Language } from '#shared/languages/languages.ts'
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SelectedProduct } from '#modules/order-form/selected-product.ts'
@@ -46,6 +48,8 @@ export type Arrival = {
   verified: boolean
   /** The customer gets a mail that the request has arrived. */
   mailsCustomer: boolean
+  /** The language in which the customer filled in the form. */
+  language: Language
   nonce?: string | undefined
   contentHash: Buffer
   referrer?: string | undefined
@@ -59,7 +63,10 @@ type Received = { id: number; reference: string }
  * Stores a request with its pictures and queues its mails. No mail is sent about spam, except one notice a day that the
  * form is full.
  */
-export async function receiveEnquiry(
+export const receiveEnquiry = (...received: Parameters<typeof receive>): Promise<Received> =>
+  inEnglish(() => receive(...received))
+
+async function receive(
   scope: Scope,
   { baseUrl }: Pick<Services, 'baseUrl'>,
   { values, settings, arrival }: { values: Submission; settings: Settings; arrival: Arrival },
@@ -82,7 +89,7 @@ export async function receiveEnquiry(
   await recordActivity(scope, 'enquiry', id, 'received')
   const enquiry = { ...values, id, reference, selectedProducts, imageCount: pictures.length }
   await mailOwner(scope, { enquiry, settings, link: `${baseUrl()}/order-requests/${id}` })
-  if (mailsCustomer) await mailReceipt(scope, { enquiry, settings })
+  if (mailsCustomer) await inLanguage(arrival.language, () => mailReceipt(scope, { enquiry, settings }))
   return { id, reference }
 }
 
@@ -119,6 +126,7 @@ async function insert(
       preferred_contact: values.preferredContact,
       selected_products: JSON.stringify(selectedProducts),
       answers: JSON.stringify(values.answers),
+      language: arrival.language,
       slug: arrival.slug,
       nonce: arrival.nonce ?? null,
       verified: arrival.verified,

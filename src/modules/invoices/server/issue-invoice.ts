@@ -1,3 +1,4 @@
+import { keepLanguage } from '#modules/orders/server/keep-language.ts'
 import type { DocumentData } from '#modules/documents/document.ts'
 import { nextDue } from '#modules/documents/next-due.ts'
 import { showOrder, termsOf } from '#modules/documents/server/show-order.ts'
@@ -52,6 +53,7 @@ export async function issueInvoice(scope: Scope, orderId: number): Promise<void>
 async function firstInvoice(scope: Scope, order: Order): Promise<Invoice> {
   const { id: orderId } = order
   const settings = await getSettings(scope)
+  await keepLanguage(scope, orderId)
   const { shown, termsId } = await showOrder(scope, orderId, { kind: 'Invoice', number: '', order })
   // Take the number last: the counter stays locked until the transaction ends.
   const next = await takeNumber(scope, invoiceSeries(scope.today, settings.invoiceNumberResetsYearly))

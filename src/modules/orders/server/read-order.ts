@@ -1,3 +1,4 @@
+import { languageNamed } from '#shared/languages/languages.ts'
 import type { Selectable } from 'kysely'
 import type { CakeDesign } from '#modules/designer/design.ts'
 import type { DayRule } from '#modules/order-status/day-holders.ts'
@@ -223,6 +224,7 @@ export function toOrder(
       contactPhone: row.customer_phone === null ? null : contact.phone,
       address: contact.address,
     },
+    language: languageNamed(row.language ?? contact?.language),
     eventType: eventType?.name ?? null,
     eventTypeColor: eventType?.color ?? null,
     taxEnabled: row.tax_enabled,

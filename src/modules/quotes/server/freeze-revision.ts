@@ -1,3 +1,4 @@
+import { keepLanguage } from '#modules/orders/server/keep-language.ts'
 import { sql } from 'kysely'
 import { showOrder } from '#modules/documents/server/show-order.ts'
 import { shownHash } from '#modules/documents/server/shown-hash.ts'
@@ -14,6 +15,7 @@ import { answerChanges } from './answer-changes.ts'
  */
 export async function freezeRevision(scope: Scope, orderId: number): Promise<void> {
   await replaceSent(scope, orderId)
+  await keepLanguage(scope, orderId)
   const revision = await beginRevision(scope, orderId)
   await answerChanges(scope, orderId)
   const order = await getOrder(scope, orderId)
