@@ -18,7 +18,16 @@ const NAMED = new Proxy({}, { get: (_, name) => (typeof name === 'string' ? `\u2
 
 /** All that a function says, for texts, for counts and for records of them; a call that makes no sense says nothing. */
 function sayings(words: (...values: unknown[]) => unknown): unknown[] {
-  const tries = [MARKS, [1, 1, 1], [2, 3, 4], [5, 7, 9], [NAMED, NAMED], ['\u2983a\u2984', 1], [1, '\u2983b\u2984'], ['\u2983a\u2984', null]]
+  const tries = [
+    MARKS,
+    [1, 1, 1],
+    [2, 3, 4],
+    [5, 7, 9],
+    [NAMED, NAMED],
+    ['\u2983a\u2984', 1],
+    [1, '\u2983b\u2984'],
+    ['\u2983a\u2984', null],
+  ]
   return tries.map((values) => {
     try {
       return words(...values)
@@ -34,11 +43,14 @@ function pairsOf(from: Words, to: Words, path: string, pairs: Said[] = []): Said
     const [ours, theirs] = [sayings(from), typeof to === 'function' ? sayings(to) : []]
     for (const [i, said] of ours.entries())
       if (typeof said === 'string') pairs.push({ path: `${path}()`, english: said, said: String(theirs[i] ?? '') })
-  } else for (const [name, each] of Object.entries(from)) pairsOf(each, (to as { readonly [name: string]: Words })?.[name] ?? '', `${path}.${name}`, pairs)
+  } else
+    for (const [name, each] of Object.entries(from))
+      pairsOf(each, (to as { readonly [name: string]: Words })?.[name] ?? '', `${path}.${name}`, pairs)
   return pairs
 }
 
-const marksIn = (text: string) => (text.match(/\u2983[^\u2984]*\u2984/g) ?? []).map((mark) => mark.toLowerCase()).toSorted()
+const marksIn = (text: string) =>
+  (text.match(/\u2983[^\u2984]*\u2984/g) ?? []).map((mark) => mark.toLowerCase()).toSorted()
 
 /** What a language never says to a customer: the familiar form, or signs of a word-for-word translation. */
 const FORBIDDEN: Partial<Record<Language, RegExp>> = {
@@ -57,7 +69,9 @@ test.each(done)('%s has every part and every sentence, with the values that it n
   const parts = Object.keys(english)
   const words = await read(language)
   takeLanguageFrom(() => language)
-  const pairs = parts.flatMap((part) => pairsOf((english as unknown as Record<string, Words>)[part] ?? '', words[part] ?? '', part))
+  const pairs = parts.flatMap((part) =>
+    pairsOf((english as unknown as Record<string, Words>)[part] ?? '', words[part] ?? '', part),
+  )
   expect(pairs.filter(({ english, said }) => said === '' && english !== '').map(({ path }) => path)).toEqual([])
   const lost = pairs.filter(({ english, said }) => marksIn(english).join() !== marksIn(said).join())
   expect(lost).toEqual([])
@@ -66,8 +80,13 @@ test.each(done)('%s has every part and every sentence, with the values that it n
 test.each(done)('%s stays as short as its place, and polite', async (language) => {
   const words = await read(language)
   takeLanguageFrom(() => language)
-  const pairs = Object.keys(english).flatMap((part) => pairsOf((english as unknown as Record<string, Words>)[part] ?? '', words[part] ?? '', part))
-  const tooLong = pairs.filter(({ english, said }) => said.length > Math.max(24, english.length < 30 ? english.length * 2.2 : english.length * 1.7))
+  const pairs = Object.keys(english).flatMap((part) =>
+    pairsOf((english as unknown as Record<string, Words>)[part] ?? '', words[part] ?? '', part),
+  )
+  const tooLong = pairs.filter(
+    ({ english, said }) =>
+      said.length > Math.max(24, english.length < 30 ? english.length * 2.2 : english.length * 1.7),
+  )
   expect(tooLong).toEqual([])
   const forbidden = FORBIDDEN[language]
   expect(pairs.filter(({ said }) => forbidden?.test(said))).toEqual([])

@@ -8,6 +8,7 @@ import { menuPaint } from '#modules/menus/server/selling/menu-paint.ts'
 import type { FirstPaint } from '#modules/order-form/first-paint.ts'
 import { firstPaint } from '#modules/order-form/server/first-paint.ts'
 import { knownBakery } from '#modules/order-form/server/public-form.ts'
+import { readLanguage } from '#modules/orders/server/keep-language.ts'
 import { bakeryOfLink } from '#modules/portal/server/customer-scope.ts'
 import { ROOT } from '#server/config.ts'
 import { clientAddress } from '#server/http/client-address.ts'
@@ -15,6 +16,7 @@ import type { PageName } from '#server/http/pages.ts'
 import { type Surface, securityHeaders } from '#server/http/security-headers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { inLanguage } from '#server/language.ts'
+import type { Scope } from '#server/scope.ts'
 import { sha256 } from '#server/secrets.ts'
 import { AppError, STATUS_OF } from '#shared/errors.ts'
 import type { Language } from '#shared/languages/languages.ts'
@@ -87,9 +89,10 @@ export function registerPages(app: FastifyInstance, services: Services): void {
       path,
       { config: { surface: 'customer' } },
       async (request, reply) => {
-        const preview = await previewOfOrder(services, request).catch(unlessTooMany)
-        const head = preview === undefined || preview === TOO_MANY ? '' : previewTags(preview, services.baseUrl())
-        return send(reply, 'order', 'customer', { head })
+        const opened = await previewOfOrder(services, request).catch(unlessTooMany)
+        if (opened === undefined || opened === TOO_MANY) return send(reply, 'order', 'customer')
+        const { language, preview } = opened
+        return send(reply, 'order', 'customer', { language, head: previewTags(preview, services.baseUrl()) })
       },
     )
   for (const path of PAGE_PATHS.order)
@@ -191,20 +194,27 @@ function previewOfForm({ settings, business }: FirstPaint): LinkPreview {
 type SharedOrder = FastifyRequest<{ Params: { orderId?: string }; Querystring: { token?: unknown } }>
 
 /** A preview without the order itself: whoever gets a shared link sees only whose it is, and that it is a quote. */
-async function previewOfOrder({ store, limits }: Services, request: SharedOrder): Promise<LinkPreview | undefined> {
+async function previewOfOrder(
+  { store, limits }: Services,
+  request: SharedOrder,
+): Promise<{ language: Language; preview: LinkPreview } | undefined> {
   const { token } = request.query
   if (token === undefined) return undefined
   await limits.require('public-ip', clientAddress(request.ip).key)
   const claims = await bakeryOfLink(store, Number(request.params.orderId), token)
-  const bakery = claims && (await store.inBusiness(claims, knownBakery, 'read'))
-  return (
-    bakery && {
-      business: bakery.name,
-      title: request.url.startsWith('/quote') ? previewWords.quote : previewWords.order,
-      sentence: previewWords.of(bakery.name),
-      logo: bakery.logo,
-    }
-  )
+  if (claims === undefined) return undefined
+  const read = async (scope: Scope) => ({
+    ...(await knownBakery(scope)),
+    language: await readLanguage(scope, Number(request.params.orderId)),
+  })
+  const { name, logo, language } = await store.inBusiness(claims, read, 'read')
+  const preview = inLanguage(language, () => ({
+    business: name,
+    title: request.url.startsWith('/quote') ? previewWords.quote : previewWords.order,
+    sentence: previewWords.of(name),
+    logo,
+  }))
+  return { language, preview }
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)

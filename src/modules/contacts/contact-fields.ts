@@ -1,4 +1,3 @@
-import { LANGUAGES } from '#shared/languages/languages.ts'
 import { z } from 'zod'
 import { Avoids, AvoidsInput } from '#modules/allergens/avoids.ts'
 import {
@@ -13,6 +12,7 @@ import {
   textOut,
   webAddress,
 } from '#shared/fields.ts'
+import { LANGUAGES } from '#shared/languages/languages.ts'
 import { cleanText } from '#shared/text/text.ts'
 import { contactWords } from './words.ts'
 

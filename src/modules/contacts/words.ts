@@ -94,6 +94,8 @@ export const contactPageWords = {
   businessName: 'Business name',
   address: 'Address',
   website: 'Website',
+  language: 'Language',
+  languageHelp: 'What they read from you; empty for the usual one',
   source: 'Source',
   sourceHelp: 'How they found you',
   isSupplier: 'Supplier',

@@ -2,6 +2,7 @@ import { allDueOn, isFeeDue, isWholeFee } from '#modules/orders/pricing/booking-
 import type { Order } from '#modules/orders/schema.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
+import { paymentLabel } from './payment-label.ts'
 import { shownWords } from './shown-words.ts'
 
 export type Due = { label: string; amount: Decimal; dueOn: string | null }
@@ -17,7 +18,7 @@ export function nextDue(order: Owed, bookingFeeLabel: string): Due | undefined {
   if (!isFeeDue(order)) return { label: shownWords.balanceDue, amount: order.balance, dueOn: order.dueDate }
   const isWhole = isWholeFee(order)
   return {
-    label: isWhole ? shownWords.fullPayment : bookingFeeLabel,
+    label: isWhole ? shownWords.fullPayment : paymentLabel('booking_fee', bookingFeeLabel),
     amount: roundTo(exact(order.bookingFeeAmount).minus(order.settled), decimalsOf(order.currency)),
     dueOn: isWhole ? allDueOn(order) : order.bookingFeeDueOn,
   }

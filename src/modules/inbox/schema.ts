@@ -7,6 +7,7 @@ import { SelectedProduct } from '#modules/order-form/selected-product.ts'
 import { PreferredContact } from '#modules/order-form/submission.ts'
 import { CakeLook } from '#shared/cake-icon/look.ts'
 import { flag, id, instant, isoDate, optionalText, required, version } from '#shared/fields.ts'
+import { LANGUAGES } from '#shared/languages/languages.ts'
 import { ENQUIRY_STATUSES } from './filters.ts'
 import { Fit } from './fit.ts'
 
@@ -90,6 +91,8 @@ export const StoredEnquiry = EnquiryRow.omit({
   /** Somebody has looked at the customer's words about allergies. */
   avoidsRead: flag,
   preferredContact: PreferredContact,
+  /** The language in which the form was filled in; null for requests of other days. */
+  language: z.enum(LANGUAGES).nullable(),
   selectedProducts: z.array(SelectedProduct),
   answers: z.array(Answer),
   images: z.array(EnquiryImage),

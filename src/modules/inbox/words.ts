@@ -23,6 +23,7 @@ export const enquiryWords = {
     email: 'Email',
     phone: 'Phone',
     preferredContact: 'Prefers',
+    language: 'Language',
     eventType: 'Event type',
     eventDate: 'Event date',
     guestCount: 'Servings',

@@ -1,4 +1,3 @@
-import { LANGUAGES } from '#shared/languages/languages.ts'
 import { z } from 'zod'
 import { CakeDesign } from '#modules/designer/design.ts'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
@@ -22,6 +21,7 @@ import {
   required,
   version,
 } from '#shared/fields.ts'
+import { LANGUAGES } from '#shared/languages/languages.ts'
 import { fieldsOf } from '#shared/records/fields-of.ts'
 import { ASK_KINDS } from './ask.ts'
 import { ORDER_KINDS } from './filters.ts'

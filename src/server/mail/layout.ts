@@ -1,4 +1,6 @@
 import { readableOn } from '#shared/colors.ts'
+import { directionOf } from '#shared/languages/languages.ts'
+import { currentLanguage } from '#shared/languages/translatable.ts'
 import { escapeHtml } from '#shared/text/text.ts'
 
 /** The sender of a mail: the bakery, or Bakebook for a person's account. */
@@ -46,8 +48,9 @@ export function mailLayout({
   body: string
 }): string {
   const footer = footerLines(business).map(escapeHtml).join('<br>')
+  const language = currentLanguage()
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -102,7 +102,7 @@ const TEXT_TAGS = [
 ]
 const TABLE_TAGS = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
 
-const CELL = 'padding:8px 12px 8px 0;border-bottom:1px solid #d6cfc7;vertical-align:top'
+const CELL = 'padding:8px 0;padding-inline-end:12px;border-bottom:1px solid #d6cfc7;vertical-align:top'
 const STYLES: Record<string, string> = {
   p: 'margin:0 0 16px',
   h1: "margin:0 0 16px;font:600 24px Georgia,'Times New Roman',serif",
@@ -111,7 +111,7 @@ const STYLES: Record<string, string> = {
   blockquote: 'margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #d6cfc7',
   hr: 'margin:24px 0;border:0;border-top:1px solid #d6cfc7',
   table: 'width:100%;margin:0 0 16px;border-collapse:collapse;font-size:15px',
-  th: `${CELL};text-align:left`,
+  th: `${CELL};text-align:start`,
   // A long address without a space would widen the table beyond a phone's screen.
   td: `${CELL};word-break:break-word;overflow-wrap:anywhere`,
 }

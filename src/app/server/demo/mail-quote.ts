@@ -36,7 +36,7 @@ export async function mailQuote(scope: Scope, { linkKey }: Pick<Services, 'linkK
     settings,
     to: { address, name: order.customerName },
     email: quoteSentEmail,
-    values: {
+    values: async () => ({
       first_name: firstNameOf(order),
       business: businessName,
       message: MESSAGE,
@@ -45,7 +45,7 @@ export async function mailQuote(scope: Scope, { linkKey }: Pick<Services, 'linkK
       total: moneyText(settings, order.currency)(order.total),
       valid_until: order.validUntil === null ? null : formatDate(order.validUntil, dateFormat, { weekday: true }),
       link: await mailedOrderLink(scope, linkKey, order, address),
-    },
+    }),
   })
   await keepMessage(scope, orderId, MESSAGE)
   await recordActivity(scope, 'order', orderId, 'sent', { kind: 'quote', number: revision.shown.number, to: address })

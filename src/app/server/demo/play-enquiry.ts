@@ -10,6 +10,7 @@ import type { Services } from '#server/kit-services.ts'
 import type { Actor, Scope } from '#server/scope.ts'
 import { sha256 } from '#server/secrets.ts'
 import { addDays } from '#shared/dates/dates.ts'
+import { ENGLISH } from '#shared/languages/languages.ts'
 import type { ProductKey } from './demo-catalogue.ts'
 import { usualChoice } from './demo-choices.ts'
 import type { DemoEnquiry } from './demo-enquiries.ts'
@@ -86,6 +87,7 @@ async function receive(scope: Scope, needs: Needs, enquiry: DemoEnquiry): Promis
       isSpam: enquiry.outcome === 'spam',
       verified: enquiry.outcome !== 'spam',
       mailsCustomer: true,
+      language: ENGLISH,
       contentHash: sha256(`${enquiry.key} ${values.description}`),
       pictures: needs.pictures,
     },

@@ -11,7 +11,7 @@ import { portalWords } from '#modules/portal/refusal-words.ts'
 import { insertAcceptance, type Signing } from '#modules/portal/server/accept-quote.ts'
 import { finishAsk } from '#modules/portal/server/asks/asks.ts'
 import { noteMoved } from '#modules/portal/server/plans/note-moved.ts'
-import { weekdayNamed } from '#modules/portal/weekday-choices.ts'
+import { weekdayNamed, weekdaySaid } from '#modules/portal/weekday-choices.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
@@ -67,7 +67,7 @@ function refuseUnread(
   else if (eventDate !== null && input.weekday !== weekdayNamed(eventDate))
     fields.weekday = portalWords.wrongWeekday(
       formatDate(eventDate, dateFormat, { weekday: false }),
-      weekdayNamed(eventDate),
+      weekdaySaid(weekdayNamed(eventDate)),
     )
   if (diff.some(({ what }) => what === 'allergens') && !input.allergensConfirmed)
     fields.allergensConfirmed = portalWords.checkAllergensFirst

@@ -6,8 +6,8 @@ import { CONTACT_FIELDS } from '../contact-fields.ts'
 import { contactWords } from '../words.ts'
 
 const names = namesOf(CONTACT_FIELDS)
-/** Without the allergens, which have their column only if ticked. */
-const columns = names.filter((name) => name !== 'avoids')
+/** Without the allergens, which have their column only if ticked, and the language. */
+const columns = names.filter((name) => name !== 'avoids' && name !== 'language')
 const typedOf = (name: (typeof names)[number]) => {
   if (name === 'email') return 'zuleika@dobson.example'
   if (name === 'phone') return '0400 111 222'

@@ -13,7 +13,7 @@ import { type ExportedContact, listForExport } from './list-contacts.ts'
 const { csv } = contactWords
 const { text, date, money, count } = sheetOf<ExportedContact>()
 
-type TextField = Exclude<keyof typeof CONTACT_FIELDS, 'avoids'>
+type TextField = Exclude<keyof typeof CONTACT_FIELDS, 'avoids' | 'language'>
 const fieldColumn = (name: TextField) =>
   text(csv[name], (contact) => {
     const value = contact[name]
@@ -21,7 +21,7 @@ const fieldColumn = (name: TextField) =>
   })
 
 const CONTACTS = [
-  ...namesOf(CONTACT_FIELDS).flatMap((name) => (name === 'avoids' ? [] : [fieldColumn(name)])),
+  ...namesOf(CONTACT_FIELDS).flatMap((name) => (name === 'avoids' || name === 'language' ? [] : [fieldColumn(name)])),
   count(csv.orders, 'orders'),
   money(csv.spent, 'spent'),
   date(csv.lastOrder, 'lastOrder'),

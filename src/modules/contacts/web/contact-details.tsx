@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { usePhoneLinks } from '#modules/settings/web/use-phone-links.ts'
 import { today } from '#shared/dates/dates.ts'
+import { ownNameOf } from '#shared/languages/languages.ts'
 import { mailtoUrl } from '#shared/text/mailto-url.ts'
 import { Section } from '#web/layout/section.tsx'
 import { Dated } from '#web/text/dated.tsx'
@@ -37,7 +38,8 @@ export function ContactDetails({ contact, onAdd }: Props) {
     [words.importantDates, contact.importantDates.length > 0 ? <Dates dates={contact.importantDates} /> : null],
     [words.notes, notes ? <LongText text={notes} /> : null],
   ]
-  const known = facts.filter(([, value]) => Boolean(value))
+  const spoken: [string, ReactNode] = [words.language, contact.language && ownNameOf(contact.language)]
+  const known = [...facts, spoken].filter(([, value]) => Boolean(value))
   const unknown = facts.filter(([, value]) => !value)
   return (
     <Section title={words.details} description={<Dated text={words.since(dayOf(contact.createdAt))} />}>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { AvoidsField } from '#modules/allergens/web/avoids-field.tsx'
+import { offeredLanguages } from '#modules/settings/customer-language.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { type Language, ownNameOf } from '#shared/languages/languages.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { CheckboxField } from '#web/form/fields/checkbox-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
@@ -34,12 +36,31 @@ export function ContactFields({ isNew }: { isNew: boolean }) {
             <TextField name="website" label={words.website} type="url" placeholder="https://" />
           </FieldRow>
           <DateFields />
+          <LanguageField />
           <SourceField />
           <CheckboxField name="supplier" label={words.isSupplier} />
           <MailingListFields />
         </div>
       </details>
     </>
+  )
+}
+
+/** Only where customers can choose among languages. */
+function LanguageField() {
+  const { data: settings } = useQuery(settingsApi.get.query({}))
+  const current = useWatch({ name: 'language' }) as Language | null
+  const offered = settings === undefined ? [] : offeredLanguages(settings)
+  if (offered.length < 2 && current === null) return null
+  const options = [...new Set([...offered, ...(current === null ? [] : [current])])]
+  return (
+    <SelectField
+      name="language"
+      label={words.language}
+      description={words.languageHelp}
+      options={options.map((language) => ({ value: language, label: ownNameOf(language) }))}
+      clearable
+    />
   )
 }
 

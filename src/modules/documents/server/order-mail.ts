@@ -1,21 +1,27 @@
 import type { ListedMail } from '#modules/email-templates/server/letter.ts'
 import { renderForBakery } from '#modules/email-templates/server/render-letter.ts'
 import type { Order } from '#modules/orders/schema.ts'
+import { languageOf } from '#modules/settings/customer-language.ts'
 import { replyAddress } from '#modules/settings/reply-address.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { mailBusiness } from '#modules/settings/server/mail-business.ts'
+import { inLanguage } from '#server/language.ts'
 import { type MailAttachment, queueMail } from '#server/mail/outbox.ts'
 import type { MailValue, RenderedMail } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
+import { ENGLISH } from '#shared/languages/languages.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { hidesAddress } from '../hides-address.ts'
+
+type Values<Name extends string> = { readonly [name in Name]: MailValue }
 
 type OrderMail<Name extends string> = {
   order: Order
   settings: Settings
   to: { address: string; name?: string | null }
   email: ListedMail<Name>
-  values: { readonly [name in Name]: MailValue }
+  /** Asked for in the language of the mail. */
+  values: () => Values<Name> | Promise<Values<Name>>
   attachments?: readonly MailAttachment[]
   replyTo?: string | null
   isPreview?: boolean
@@ -25,12 +31,14 @@ export const renderOrderMail = <Name extends string>(
   scope: Scope,
   { order, settings, email, values, isPreview = false }: Omit<OrderMail<Name>, 'to' | 'attachments' | 'replyTo'>,
 ): Promise<RenderedMail> =>
-  renderForBakery(scope, {
-    business: mailBusiness(settings, { isFeePaid: !hidesAddress(order, settings) }),
-    email,
-    values,
-    isPreview,
-  })
+  inLanguage(email.to === 'customer' ? languageOf(order, settings) : ENGLISH, async () =>
+    renderForBakery(scope, {
+      business: mailBusiness(settings, { isFeePaid: !hidesAddress(order, settings) }),
+      email,
+      values: await values(),
+      isPreview,
+    }),
+  )
 
 /** Queues a mail about an order; replies go to the bakery unless stated otherwise. */
 export async function queueOrderMail<Name extends string>(scope: Scope, mail: OrderMail<Name>): Promise<number> {

@@ -85,8 +85,7 @@ async function queueDocumentMail(
   const settings = await getSettings(scope)
   const link = await mailedOrderLink(scope, linkKey, order, address)
   const mail = { order, settings, to: { address, name: order.customerName }, attachments: [attachment] }
-  const ways = await mailedWays(scope, order, settings)
-  return queueOrderMail(scope, { ...mail, ...documentLetter({ order, settings, ways, shown, link }, kind, message) })
+  return queueOrderMail(scope, { ...mail, ...documentLetter(scope, { order, settings, shown, link }, kind, message) })
 }
 
 /** The mail that would go out with a document now. Nothing is stored, and its link opens nothing. */
@@ -102,9 +101,8 @@ export async function previewLetter(
   const paper = next ? undefined : found(await issuer.find(scope, orderId, { paymentId }), shownWords.papers[kind])
   const shown = paper ? await shownOf(scope, paper) : { number: orderNumberOf({ ...order, kind: 'quote' }) }
   const settings = await getSettings(scope)
-  const ways = await mailedWays(scope, order, settings)
   const link = `${baseUrl()}${orderPagePath(order)}`
-  const letter = documentLetter({ order, settings, ways, shown, link }, kind, message)
+  const letter = documentLetter(scope, { order, settings, shown, link }, kind, message)
   const { subject, html } = await renderOrderMail(scope, { order, settings, ...letter, isPreview: true })
   const lacksWays =
     (kind === 'quote' || kind === 'invoice') && settings.bankDetails === null && !(await scope.takesCards())
@@ -115,20 +113,20 @@ type Named = Pick<DocumentData, 'number'> & Partial<Pick<DocumentData, 'title' |
 type Written = {
   order: Order
   settings: Settings
-  ways: Awaited<ReturnType<typeof mailedWays>>
   shown: Named
   link: MailValue
 }
-type Filled = { email: ListedMail; values: Readonly<Record<string, MailValue>> }
+type Filled = { email: ListedMail; values: () => Promise<Readonly<Record<string, MailValue>>> }
 
 function documentLetter(
-  { order, settings, ways, shown, link }: Written,
+  scope: Scope,
+  { order, settings, shown, link }: Written,
   kind: PdfKind,
   message: string | null = null,
 ): Filled {
   const money = moneyText(settings, order.currency)
   const date = (day: string | null) => (day === null ? null : formatDate(day, settings.dateFormat, { weekday: true }))
-  const values = {
+  const usual = () => ({
     first_name: firstNameOf(order),
     business: settings.businessName,
     message,
@@ -136,36 +134,41 @@ function documentLetter(
     event: eventWords(order, settings),
     total: money(order.total),
     link,
-  }
+  })
+  const paid = async () => ({
+    ...mailedSums(order, money),
+    balance: money(order.balance),
+    ...(await mailedWays(scope, order, settings)),
+  })
   if (kind === 'quote')
-    return filled(order.revision > 1 ? quoteRevisedEmail : quoteSentEmail, {
-      ...values,
+    return filled(order.revision > 1 ? quoteRevisedEmail : quoteSentEmail, async () => ({
+      ...usual(),
       valid_until: date(order.validUntil),
-    })
-  const paid = { ...mailedSums(order, money), balance: money(order.balance), ...ways }
+    }))
   if (kind === 'invoice')
-    return filled(invoiceSentEmail, {
-      ...values,
-      ...paid,
+    return filled(invoiceSentEmail, async () => ({
+      ...usual(),
+      ...(await paid()),
       title: shown.title ?? shownWords.papers.invoice,
       due: isZero(order.balance) ? null : date(allDueOn(order)),
       due_first: dueFirst(order, settings, { money, date }),
-    })
-  if (kind === 'credit-note') return filled(creditNoteEmail, { ...values, amount: shown.headline?.amount ?? null })
-  return filled(paymentReceivedEmail, {
-    ...values,
+    }))
+  if (kind === 'credit-note')
+    return filled(creditNoteEmail, async () => ({ ...usual(), amount: shown.headline?.amount ?? null }))
+  return filled(paymentReceivedEmail, async () => ({
+    ...usual(),
     number: order.orderNumber,
     ...receiptValues(shown),
-    ...paid,
+    ...(await paid()),
     credit: creditWords(order, money),
     date_held: null,
-  })
+  }))
 }
 
 /** Renders a mail with all its values. */
 const filled = <Name extends string>(
   email: ListedMail<Name>,
-  values: { readonly [name in Name]: MailValue },
+  values: () => Promise<{ readonly [name in Name]: MailValue }>,
 ): Filled => ({
   email,
   values,

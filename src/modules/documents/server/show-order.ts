@@ -1,14 +1,14 @@
-import { languageOf } from '#modules/settings/customer-language.ts'
-import { inLanguage } from '#server/language.ts'
 import type { KnownAllergens } from '#modules/allergens/said-allergens.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { readOrderAllergens } from '#modules/orders/server/order-allergens.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
+import { languageOf } from '#modules/settings/customer-language.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { findCurrentTerms, findTerms } from '#modules/settings/server/terms.ts'
 import type { Terms } from '#modules/settings/terms.ts'
 import { termsText } from '#modules/settings/terms-text.ts'
+import { inLanguage } from '#server/language.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import type { DocumentData, DrawnKind } from '../document.ts'
@@ -48,22 +48,26 @@ export async function showOrder(
   const terms = wanted.terms === undefined ? await termsOf(scope, order, wanted.kind) : (wanted.terms ?? undefined)
   const payments = wanted.payments ?? (await readPayments(scope, orderId))
   const feeDueDays = wanted.kind === 'Quote' && order.kind === 'quote' ? feeDueDaysOf(order) : undefined
-  const shown = await inLanguage(languageOf(order, settings), async () => shownOrder({
-    order,
-    settings,
-    takesCards: await scope.takesCards(),
-    payments,
-    terms:
-      terms === undefined ? null : termsText(terms, { feeLabel: settings.bookingFeeLabel, money: moneyText(settings) }),
-    allergens: wanted.known ? wanted.known.allergens : await readOrderAllergens(scope, order, settings),
-    kind: wanted.kind,
-    number: wanted.number ?? order.orderNumber,
-    issuedOn: wanted.issuedOn ?? scope.today,
-    now: scope.now,
-    ...(wanted.revision === undefined ? {} : { revision: wanted.revision }),
-    ...(feeDueDays === undefined ? {} : { feeDueDays }),
-    ...(wanted.payment === undefined ? {} : { payment: wanted.payment }),
-  }))
+  const shown = await inLanguage(languageOf(order, settings), async () =>
+    shownOrder({
+      order,
+      settings,
+      takesCards: await scope.takesCards(),
+      payments,
+      terms:
+        terms === undefined
+          ? null
+          : termsText(terms, { feeLabel: settings.bookingFeeLabel, money: moneyText(settings) }),
+      allergens: wanted.known ? wanted.known.allergens : await readOrderAllergens(scope, order, settings),
+      kind: wanted.kind,
+      number: wanted.number ?? order.orderNumber,
+      issuedOn: wanted.issuedOn ?? scope.today,
+      now: scope.now,
+      ...(wanted.revision === undefined ? {} : { revision: wanted.revision }),
+      ...(feeDueDays === undefined ? {} : { feeDueDays }),
+      ...(wanted.payment === undefined ? {} : { payment: wanted.payment }),
+    }),
+  )
   return { shown, order, terms: terms ?? null, termsId: terms?.id ?? null, signed: terms?.isSigned ? terms : undefined }
 }
 

@@ -64,7 +64,7 @@ export async function mailCustomer<Name extends string>(
   const address = order.customer?.email
   if (!address) return false
   const settings = await getSettings(scope)
-  const seen: Seen = {
+  const seen = async (): Promise<Seen> => ({
     order,
     settings,
     money: moneyText(settings, order.currency),
@@ -76,9 +76,9 @@ export async function mailCustomer<Name extends string>(
       link: await mailedOrderLink(scope, linkKey, order, address),
     },
     ways: await mailedWays(scope, order, settings),
-  }
+  })
   const to = { address, name: order.customerName }
-  await queueOrderMail(scope, { order, settings, to, email, attachments, values: values(seen) })
+  await queueOrderMail(scope, { order, settings, to, email, attachments, values: async () => values(await seen()) })
   await recordActivity(scope, 'order', orderId, 'told', { mail: email.key, to: address })
   return true
 }

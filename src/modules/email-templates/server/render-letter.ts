@@ -7,6 +7,7 @@ import { FillBudget, ownersEngine } from '#server/mail/liquid.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { type MailValue, type RenderedMail, renderMail } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
+import { letterWords } from '../letter-words.ts'
 import { oneGreeting } from '../one-greeting.ts'
 import { bodyOf, type ListedMail } from './letter.ts'
 import { findTemplate, type StoredTemplate } from './own-text.ts'
@@ -59,12 +60,12 @@ export async function renderForBakery<Name extends string>(
   scope: Scope,
   { business, email, values, isPreview = false }: Filling<Name>,
 ): Promise<RenderedMail> {
-  const { letter } = email
-  if (letter === undefined) return renderMail({ ...email, values, business })
+  if (email.letter === undefined) return renderMail({ ...email, values, business })
+  const { subject, ...letter } = { subject: email.subject, ...email.letter, ...letterWords[email.key] }
   const own = await findTemplate(scope, email.key)
   const bodyWith = (text: string) => bodyOf({ ...letter, text: oneGreeting(text, values) })
   if (own && (own.subject !== null || own.body !== null)) {
-    const texts = { subject: own.subject ?? email.subject, body: bodyWith(own.body ?? letter.text) }
+    const texts = { subject: own.subject ?? subject, body: bodyWith(own.body ?? letter.text) }
     try {
       return renderMail({ ...email, ...texts, values, business, engine: ownersEngine, budget: new FillBudget() })
     } catch (error) {
@@ -72,5 +73,5 @@ export async function renderForBakery<Name extends string>(
       if (!isPreview) await tellUnusable(scope, { ...own, name: email.name, reason: (error as Error).message })
     }
   }
-  return renderMail({ ...email, body: bodyWith(letter.text), values, business })
+  return renderMail({ ...email, subject, body: bodyWith(letter.text), values, business })
 }

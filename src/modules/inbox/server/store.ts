@@ -167,6 +167,7 @@ export async function getEnquiry(scope: Scope, id: number): Promise<StoredEnquir
         sql<StoredEnquiry['avoids']>`avoids`.as('avoids'),
         'avoids_read as avoidsRead',
         sql<StoredEnquiry['preferredContact']>`preferred_contact`.as('preferredContact'),
+        sql<StoredEnquiry['language']>`language`.as('language'),
         sql<StoredEnquiry['answers']>`answers`.as('answers'),
         'slug',
         'referrer',

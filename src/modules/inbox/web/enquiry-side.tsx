@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { numbered, orderNumberOf } from '#modules/order-status/order-number.ts'
 import { usePhoneLinks } from '#modules/settings/web/use-phone-links.ts'
 import { optionalText } from '#shared/fields.ts'
+import { ENGLISH, ownNameOf } from '#shared/languages/languages.ts'
 import { mailtoUrl } from '#shared/text/mailto-url.ts'
 import { staleRecord } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -48,6 +49,12 @@ export function CustomerCard({ enquiry }: Props) {
           <dt>{words.fields.preferredContact}</dt>
           <dd>{words.preferredContact[enquiry.preferredContact]}</dd>
         </div>
+        {enquiry.language === null || enquiry.language === ENGLISH ? null : (
+          <div>
+            <dt>{words.fields.language}</dt>
+            <dd>{ownNameOf(enquiry.language)}</dd>
+          </div>
+        )}
         {cameFrom === '' ? null : (
           <div className={classes.fullFact}>
             <dt>{words.cameFrom}</dt>

@@ -39,14 +39,14 @@ export async function moveOrders(
       settings,
       to: { address: order.customer.email, name: order.customerName },
       email: menuMovedEmail,
-      values: {
+      values: async () => ({
         first_name: firstNameOf(order),
         business: settings.businessName,
         number: order.orderNumber,
         event: null,
         date: formatDate(day, settings.dateFormat, { weekday: true }),
         pick_up: `${formatTime(from)} to ${formatTime(to)}`,
-      },
+      }),
     })
   }
 }

@@ -24,6 +24,7 @@ import { WISHES_MAX } from '../order-fields.ts'
 import { type OrderLineInput } from '../schema.ts'
 import { createOrder } from './create-order.ts'
 import { keepReach } from './customer-reach.ts'
+import { takeLanguage } from './keep-language.ts'
 
 /**
  * ENQ-8, R57: copies everything the customer wrote into a draft, so that nobody types it again; the same draft is
@@ -76,6 +77,7 @@ export async function convertEnquiry(
     { kind, isCopy: true },
   )
   await keepReach(scope, order, enquiry)
+  if (enquiry.language !== null) await takeLanguage(scope, { orderId: order.id, contactId }, enquiry.language)
   await scope.db
     .updateTable('enquiries')
     .set({ contact_id: contactId, updated_at: scope.now })

@@ -1,4 +1,3 @@
-import { languageNamed } from '#shared/languages/languages.ts'
 import type { Selectable } from 'kysely'
 import type { CakeDesign } from '#modules/designer/design.ts'
 import type { DayRule } from '#modules/order-status/day-holders.ts'
@@ -23,6 +22,7 @@ import type { CakeFacts } from '#shared/cake-icon/look.ts'
 import { lookOf } from '#shared/cake-icon/read-look.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { addDays, daysBetween, today } from '#shared/dates/dates.ts'
+import { languageNamed } from '#shared/languages/languages.ts'
 import { type Decimal, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
 import { readFields } from '#shared/records/fields-of.ts'
 import { shortDecimal } from '#shared/text/short-decimal.ts'
@@ -48,6 +48,7 @@ export type OrderContact = {
   email: string | null
   phone: string | null
   address: string | null
+  language: string | null
 }
 export type OrderRecord = {
   row: Row

@@ -39,7 +39,9 @@ export async function getOrderRecords({ businessId, db }: Scope, ids: readonly n
       sql<
         OrderRecord['contact']
       >`case when c.id is not null then jsonb_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name,
-        'business_name', c.business_name, 'email', c.email, 'phone', c.phone, 'address', c.address) end`.as('contact'),
+        'business_name', c.business_name, 'email', c.email, 'phone', c.phone, 'address', c.address, 'language', c.language) end`.as(
+        'contact',
+      ),
       sql<
         OrderRecord['eventType']
       >`case when e.id is not null then jsonb_build_object('name', e.name, 'color', e.color) end`.as('eventType'),

@@ -128,7 +128,7 @@ async function queueReceipt(
     to: { address, name: order.customerName },
     attachments: [{ ...names, documentId }],
     email: paymentReceivedEmail,
-    values: {
+    values: async () => ({
       first_name: firstNameOf(order),
       business: settings.businessName,
       message: null,
@@ -141,7 +141,7 @@ async function queueReceipt(
       date_held: statusBefore === 'Booked' && order.status === 'Confirmed' ? eventDay(order, settings) : null,
       link: await mailedOrderLink(scope, linkKey, order, address),
       ...receiptValues(shown),
-    },
+    }),
   })
   await recordActivity(scope, 'order', orderId, 'sent', { kind: 'receipt', number: shown.number, to: address })
 }

@@ -21,7 +21,7 @@ import { formatDate } from '#shared/text/format.ts'
 import { allergensToConfirm } from '../allergens-to-confirm.ts'
 import type { AcceptInput } from '../public-order.ts'
 import { portalWords } from '../refusal-words.ts'
-import { weekdayNamed } from '../weekday-choices.ts'
+import { weekdayNamed, weekdaySaid } from '../weekday-choices.ts'
 import { attachedCalendar } from './customer-calendar.ts'
 import { ownerQuoteAcceptedEmail, quoteAcceptedEmail } from './quote-mails.ts'
 import { attached, queueBookingMail } from './tell-booked.ts'
@@ -70,13 +70,13 @@ export async function acceptQuote(
       attachments,
       to: { address, name: order.customerName },
       email: quoteAcceptedEmail,
-      values: {
+      values: async () => ({
         first_name: firstNameOf(order),
         business: settings.businessName,
         number: newest.shown.number,
         event: eventWords(order, settings),
         link: await mailedOrderLink(scope, services.linkKey, order, address),
-      },
+      }),
     })
   if (address !== null && !pending) await queueBookingMail(scope, services, order, address)
   await queueOwnerMail(scope, services, { order, settings, newest, input, pending, attachments })
@@ -105,7 +105,7 @@ function refuseUnlessOpen(
   else if (eventDate !== null && input.weekday !== weekdayNamed(eventDate))
     fields.weekday = portalWords.wrongWeekday(
       formatDate(eventDate, settings.dateFormat, { weekday: false }),
-      weekdayNamed(eventDate),
+      weekdaySaid(weekdayNamed(eventDate)),
     )
   if (allergensToConfirm(newest.shown) && !input.allergensConfirmed)
     fields.allergensConfirmed = portalWords.checkAllergensFirst
@@ -172,7 +172,7 @@ async function queueOwnerMail(
     to: { address },
     replyTo: order.customer?.email ?? null,
     email: ownerQuoteAcceptedEmail,
-    values: {
+    values: async () => ({
       customer: order.customerName,
       number: newest.shown.number,
       event: eventWords(order, settings),
@@ -182,6 +182,6 @@ async function queueOwnerMail(
       phone: input.phone ?? null,
       purchase_order: input.purchaseOrder ?? null,
       order_link: `${baseUrl()}/orders/${order.id}`,
-    },
+    }),
   })
 }

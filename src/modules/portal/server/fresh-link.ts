@@ -55,12 +55,12 @@ async function mailIfKnown(scope: Scope, linkKey: SecretKey, orderId: number, em
     settings,
     to: { address, name: order.customerName },
     email: freshLinkEmail,
-    values: {
+    values: async () => ({
       first_name: firstNameOf(order),
       business: settings.businessName,
       number: order.number === null ? null : order.orderNumber,
       event: eventWords(order, settings),
       link: await mailedOrderLink(scope, linkKey, order, address),
-    },
+    }),
   })
 }

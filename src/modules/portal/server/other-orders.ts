@@ -50,13 +50,13 @@ export async function mailCode(scope: Scope, { linkKey }: Needs, orderId: number
     settings,
     to: { address: customer.email, name: `${customer.firstName} ${customer.lastName}`.trim() },
     email: orderCodeEmail,
-    values: {
+    values: async () => ({
       first_name: customer.firstName,
       business: settings.businessName,
       event: eventWords(order, settings),
       code: codeOf(linkKey, id),
       minutes: LIVES_MS / 60_000,
-    },
+    }),
   })
 }
 

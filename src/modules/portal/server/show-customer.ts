@@ -23,9 +23,11 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { findTerms } from '#modules/settings/server/terms.ts'
 import type { Terms } from '#modules/settings/terms.ts'
 import { hookOnce } from '#server/hook.ts'
+import { inLanguage } from '#server/language.ts'
 import type { Scope } from '#server/scope.ts'
 import { today } from '#shared/dates/dates.ts'
 import { found } from '#shared/errors.ts'
+import { ENGLISH, languageNamed } from '#shared/languages/languages.ts'
 import { isPositive } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { allergensToConfirm } from '../allergens-to-confirm.ts'
@@ -106,8 +108,17 @@ function stateOf(order: Order, newest: RevisionRow | undefined, day: string): Pu
   }
 }
 
+/** The page of an order, in the language of the paper that it shows. */
 export async function showCustomer(scope: Scope, orderId: number): Promise<PublicOrder> {
-  const { order, shown, newest, invoice, state, isBooked, alternatives } = await shownToCustomer(scope, orderId)
+  const seen = await shownToCustomer(scope, orderId)
+  return inLanguage(languageNamed(seen.shown.language) ?? ENGLISH, () => toPublic(scope, orderId, seen))
+}
+
+async function toPublic(
+  scope: Scope,
+  orderId: number,
+  { order, shown, newest, invoice, state, isBooked, alternatives }: ShownToCustomer,
+): Promise<PublicOrder> {
   const settings = await getSettings(scope)
   const date = (day: string) => formatDate(day, settings.dateFormat, { weekday: true })
   const acceptance = newest && newest.state !== 'replaced' ? await findAcceptance(scope, orderId, newest) : undefined

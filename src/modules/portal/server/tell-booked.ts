@@ -75,24 +75,26 @@ export async function queueBookingMail(
     ...(await attachedInvoice(scope, order.id)),
     ...(await attachedCalendar(scope, services, order.id)),
   ]
-  const due = nextDue(order, settings.bookingFeeLabel)
   await queueOrderMail(scope, {
     order,
     settings,
     attachments,
     to: { address: recipient, name: order.customerName },
     email: bookingConfirmedEmail,
-    values: {
-      first_name: firstNameOf(order),
-      business: settings.businessName,
-      number: order.orderNumber,
-      event: eventWords(order, settings),
-      due_label: due?.label ?? null,
-      due_amount: due ? moneyText(settings, order.currency)(due.amount) : null,
-      due_date: due?.dueOn ? formatDate(due.dueOn, settings.dateFormat, { weekday: true }) : null,
-      date_note: dateNote(order, settings),
-      ...(await mailedWays(scope, order, settings)),
-      link: await mailedOrderLink(scope, services.linkKey, order, recipient),
+    values: async () => {
+      const due = nextDue(order, settings.bookingFeeLabel)
+      return {
+        first_name: firstNameOf(order),
+        business: settings.businessName,
+        number: order.orderNumber,
+        event: eventWords(order, settings),
+        due_label: due?.label ?? null,
+        due_amount: due ? moneyText(settings, order.currency)(due.amount) : null,
+        due_date: due?.dueOn ? formatDate(due.dueOn, settings.dateFormat, { weekday: true }) : null,
+        date_note: dateNote(order, settings),
+        ...(await mailedWays(scope, order, settings)),
+        link: await mailedOrderLink(scope, services.linkKey, order, recipient),
+      }
     },
   })
 }

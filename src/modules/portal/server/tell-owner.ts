@@ -37,7 +37,7 @@ export async function tellOwner<Own extends string>(
     to: { address },
     replyTo: order.customer?.email ?? null,
     email,
-    values,
+    values: () => values,
     attachments,
   })
 }

@@ -33,12 +33,12 @@ export const mailAfterEvent = ({ linkKey }: Pick<Services, 'linkKey'>): Job => (
         settings,
         to: { address: email, name: order.customerName },
         email: postOrderEmail,
-        values: {
+        values: async () => ({
           first_name: firstNameOf(order),
           business: settings.businessName,
           event: order.eventType,
           unsubscribe: orderLinkPlaceholder(linkId, `${UNSUBSCRIBE}${id}?token=`),
-        },
+        }),
       })
       await recordActivity(scope, 'order', id, 'thanked', { to: email })
     }

@@ -39,7 +39,7 @@ export const releaseUnpaid = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
         settings,
         to: { address, name: order.customerName },
         email: orderCancelledEmail,
-        values: {
+        values: async () => ({
           first_name: firstNameOf(order),
           message: reminderWords.released(fee),
           number: order.orderNumber,
@@ -48,7 +48,7 @@ export const releaseUnpaid = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
           back: null,
           back_how: null,
           link: await mailedOrderLink(scope, linkKey, order, address),
-        },
+        }),
       })
       await recordActivity(scope, 'order', id, 'told', { mail: orderCancelledEmail.key, to: address })
     }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { goneOrders } from '#modules/availability/server/gone-orders.ts'
+import { paymentLabel } from '#modules/documents/payment-label.ts'
 import { mailedSums } from '#modules/documents/server/mailed-sums.ts'
 import { mailedWays } from '#modules/documents/server/mailed-ways.ts'
 import { mailedOrderLink } from '#modules/documents/server/order-links.ts'
@@ -80,28 +81,29 @@ async function remind(scope: Scope, linkKey: SecretKey, { order, settings, remin
   const isWhole = compare(order.settled, '0') <= 0 && isWholeFee(order)
   const owed =
     reminder.kind === 'fee'
-      ? {
-          label: settings.bookingFeeLabel,
-          amount: roundTo(exact(order.bookingFeeAmount).minus(order.settled), decimalsOf(order.currency)),
-        }
-      : { label: isWhole ? shownWords.fullPayment : shownWords.balanceDue, amount: order.balance }
+      ? roundTo(exact(order.bookingFeeAmount).minus(order.settled), decimalsOf(order.currency))
+      : order.balance
+  const label = () => {
+    if (reminder.kind === 'fee') return paymentLabel('booking_fee', settings.bookingFeeLabel)
+    return isWhole ? shownWords.fullPayment : shownWords.balanceDue
+  }
   await queueOrderMail(scope, {
     order,
     settings,
     to: { address: email, name: order.customerName },
     email: reminder.daysLate > 0 ? paymentOverdueEmail : paymentReminderEmail,
-    values: {
+    values: async () => ({
       first_name: firstNameOf(order),
       business: settings.businessName,
       number: order.orderNumber,
       event: eventWords(order, settings),
-      label: owed.label,
-      amount: money(owed.amount),
+      label: label(),
+      amount: money(owed),
       due_date: formatDate(reminder.dueOn, settings.dateFormat, { weekday: true }),
       ...mailedSums(order, money),
       ...(await mailedWays(scope, order, settings)),
       link: await mailedOrderLink(scope, linkKey, order, email),
-    },
+    }),
   })
-  await recordActivity(scope, 'order', order.id, 'reminded', { kind: reminder.kind, amount: owed.amount, to: email })
+  await recordActivity(scope, 'order', order.id, 'reminded', { kind: reminder.kind, amount: owed, to: email })
 }

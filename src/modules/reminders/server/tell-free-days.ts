@@ -51,7 +51,7 @@ export const tellFreeDays = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
         settings,
         to: { address: email, name: order.customerName },
         email: dayFreeEmail,
-        values: {
+        values: async () => ({
           first_name: firstNameOf(order),
           business: settings.businessName,
           number: order.orderNumber,
@@ -59,7 +59,7 @@ export const tellFreeDays = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
           valid_until: date(order.validUntil),
           by_fee: isBooked,
           link: await mailedOrderLink(scope, linkKey, order, email),
-        },
+        }),
       })
       await recordActivity(scope, 'order', id, 'day-free-mailed', { to: email })
     }

@@ -100,7 +100,7 @@ async function tellLoser(scope: Scope, { linkKey }: Needs, orderId: number): Pro
       settings,
       to: { address: to, name: order.customerName },
       email: dayLostEmail,
-      values: {
+      values: async () => ({
         first_name: firstNameOf(order),
         business: settings.businessName,
         number: order.orderNumber,
@@ -109,7 +109,7 @@ async function tellLoser(scope: Scope, { linkKey }: Needs, orderId: number): Pro
         by_fee: row.status === 'Booked',
         refunded: settings.latePayments === 'refund',
         link: await mailedOrderLink(scope, linkKey, order, to),
-      },
+      }),
     })
   await recordActivity(scope, 'order', orderId, 'day-lost', { day, to, orderNumber: order.orderNumber })
   const { rows } = await sql<{ says: boolean }>`

@@ -46,7 +46,7 @@ export const warnOfExpiry = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
         settings,
         to: { address: email, name: order.customerName },
         email: quoteExpiringEmail,
-        values: {
+        values: async () => ({
           first_name: firstNameOf(order),
           business: settings.businessName,
           number: order.orderNumber,
@@ -54,7 +54,7 @@ export const warnOfExpiry = ({ linkKey }: Pick<Services, 'linkKey'>): Job => ({
           total: moneyText(settings, order.currency)(order.total),
           valid_until: formatDate(order.validUntil, settings.dateFormat, { weekday: true }),
           link: await mailedOrderLink(scope, linkKey, order, email),
-        },
+        }),
       })
       await recordActivity(scope, 'order', id, 'expiry-mailed', { to: email })
     }

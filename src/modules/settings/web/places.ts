@@ -87,6 +87,7 @@ export const TAB_OF = {
   country: 'business',
   currency: 'business',
   language: 'business',
+  customerLanguages: 'business',
   timezone: 'business',
   dateFormat: 'business',
   weekStartDay: 'business',

@@ -5,6 +5,7 @@ import { customerWords } from '#modules/portal/customer-words.ts'
 import type { PublicChange } from '#modules/portal/public-change.ts'
 import { portalWords } from '#modules/portal/refusal-words.ts'
 import { Tick } from '#modules/portal/web/public/tick.tsx'
+import { weekdaySaid } from '#modules/portal/weekday-choices.ts'
 import { publicWords } from '#shared/text/public-words.ts'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
@@ -86,7 +87,7 @@ export function ApproveForm({ change, onApprove }: Props) {
           label={customerWords.weekday(change.weekdayCheck.date)}
           help={customerWords.weekdayHelp}
           required
-          options={change.weekdayCheck.choices.map((day) => ({ value: day, label: day }))}
+          options={change.weekdayCheck.choices.map((day) => ({ value: day, label: weekdaySaid(day) }))}
           value={weekday ?? ''}
           onChange={put('weekday', (day: string) => setWeekday(day as NonNullable<Signed['weekday']>))}
           error={fields.weekday}

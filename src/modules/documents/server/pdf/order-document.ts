@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { payingWords } from '#modules/settings/paying-words.ts'
+import { inLanguage } from '#server/language.ts'
 import { asInk } from '#server/mail/layout.ts'
 import { type Picture, renderPdf, renderPicture } from '#server/pdf/pdf-pool.ts'
 import { luminanceOf } from '#shared/colors.ts'
 import { AppError } from '#shared/errors.ts'
+import { ENGLISH, languageNamed } from '#shared/languages/languages.ts'
 import { DocumentData } from '../../document.ts'
 import { laidOut } from '../../laid-out.ts'
 import { paperWords } from '../../paper-words.ts'
@@ -18,15 +20,21 @@ type Images = Record<string, Buffer>
  * data; a code that opens a page uses `baseUrl`.
  * @throws AppError TOO_LARGE when a text or the document is too long
  */
-export const orderDocumentPdf = async (data: DocumentData, images: Images = {}, baseUrl = ''): Promise<Buffer> =>
-  renderPdf(TEMPLATE, templateData(data), images, { codes: codesOf(data, baseUrl), tighter: templateData(data, true) })
+export const orderDocumentPdf = (data: DocumentData, images: Images = {}, baseUrl = ''): Promise<Buffer> =>
+  inItsLanguage(data, () => renderPdf(TEMPLATE, templateData(data), images, looksOf(data, baseUrl)))
 
 /** The same pages as one drawing for the screen. */
-export const orderDocumentPicture = async (data: DocumentData, images: Images = {}, baseUrl = ''): Promise<Picture> =>
-  renderPicture(TEMPLATE, templateData(data), images, {
-    codes: codesOf(data, baseUrl),
-    tighter: templateData(data, true),
-  })
+export const orderDocumentPicture = (data: DocumentData, images: Images = {}, baseUrl = ''): Promise<Picture> =>
+  inItsLanguage(data, () => renderPicture(TEMPLATE, templateData(data), images, looksOf(data, baseUrl)))
+
+/** A document stays in the language in which it was made. */
+const inItsLanguage = <T>({ language }: DocumentData, draw: () => Promise<T>): Promise<T> =>
+  inLanguage(languageNamed(language) ?? ENGLISH, async () => draw())
+
+const looksOf = (data: DocumentData, baseUrl: string) => ({
+  codes: codesOf(data, baseUrl),
+  tighter: templateData(data, true),
+})
 
 const codesOf = ({ payCode, number }: DocumentData, baseUrl: string): Record<string, string> =>
   payCode === undefined ? {} : { 'pay-code': payCodeText(payCode, { reference: number, baseUrl }) }

@@ -212,9 +212,13 @@ export async function mailOrdered(
       due_date: order.dueDate === null ? null : formatDate(order.dueDate, settings.dateFormat, { weekday: true }),
       ...(await mailedWays(scope, order, settings)),
     }
-    await queueOrderMail(scope, { ...shared, email: menuOrderLaterEmail, values: { ...values, ...owed } })
+    await queueOrderMail(scope, { ...shared, email: menuOrderLaterEmail, values: async () => ({ ...values, ...owed }) })
   } else
-    await queueOrderMail(scope, { ...shared, email: menuOrderEmail, values: { ...values, total: money(order.total) } })
+    await queueOrderMail(scope, {
+      ...shared,
+      email: menuOrderEmail,
+      values: async () => ({ ...values, total: money(order.total) }),
+    })
 }
 
 /** "10:00 AM to 12:00 PM, market hall". */
@@ -239,13 +243,13 @@ export async function mailLate(scope: Scope, order: Order, { menu, to }: About):
     settings,
     to: { address: to, name: order.customerName },
     email: menuLateEmail,
-    values: {
+    values: async () => ({
       first_name: firstNameOf(order),
       business: settings.businessName,
       number: order.orderNumber,
       event: eventWords(order, settings),
       menu,
       amount: moneyText(settings, order.currency)(order.total),
-    },
+    }),
   })
 }

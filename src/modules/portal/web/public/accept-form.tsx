@@ -8,6 +8,7 @@ import { Notice } from '#web/public/notice.tsx'
 import { customerWords as words } from '../../customer-words.ts'
 import type { AcceptInput, PublicOrder } from '../../public-order.ts'
 import { portalWords } from '../../refusal-words.ts'
+import { weekdaySaid } from '../../weekday-choices.ts'
 import { Section } from './order-content.tsx'
 import { Tick } from './tick.tsx'
 
@@ -120,7 +121,7 @@ export function AcceptForm({ order, onAccept }: Props) {
             label={words.weekday(order.weekdayCheck.date)}
             help={words.weekdayHelp}
             required
-            options={order.weekdayCheck.choices.map((day) => ({ value: day, label: day }))}
+            options={order.weekdayCheck.choices.map((day) => ({ value: day, label: weekdaySaid(day) }))}
             value={weekday ?? ''}
             onChange={put('weekday', (day: string) => setWeekday(day as AcceptInput['weekday']))}
             error={fields.weekday}

@@ -5,6 +5,7 @@ import { COUNTRIES, countryOf } from '#shared/countries.ts'
 import { CURRENCIES } from '#shared/currencies.ts'
 import { WEEK_DAYS } from '#shared/dates/dates.ts'
 import { allTimeZones, OFFERED_TIME_ZONES } from '#shared/dates/time-zones.ts'
+import { LANGUAGES, ownNameOf } from '#shared/languages/languages.ts'
 import { DATE_FORMATS } from '#shared/text/format.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
@@ -21,6 +22,7 @@ import { choicesOf } from '../choices.ts'
 import classes from '../settings.module.css'
 import { eventTypesApi, productTypesApi, settingsApi, taxRatesApi } from '../settings-api.ts'
 import { useFeeLabel } from '../use-fee-label.ts'
+import { CustomerLanguagesField } from './customer-languages-field.tsx'
 import { LogoField } from './logo-field.tsx'
 
 export function BusinessTab() {
@@ -95,6 +97,7 @@ function BusinessNumber() {
 }
 
 const countries = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
+const LANGUAGE_CHOICES = LANGUAGES.map((language) => ({ value: language, label: ownNameOf(language) }))
 const currencies = CURRENCIES.map(({ code, name }) => ({ value: code, label: `${code} - ${name}` }))
 const zoneChoice = (zone: string) => ({ value: zone, label: zone.replaceAll('_', ' ') })
 const offered = new Set<string>(OFFERED_TIME_ZONES)
@@ -123,10 +126,18 @@ function Region() {
         <AutosaveField field="showCountrySymbol">
           <SwitchField name="showCountrySymbol" label={words.showCountrySymbol} />
         </AutosaveField>
+        <AutosaveField field="language">
+          <SelectField
+            name="language"
+            label={words.language}
+            description={words.languageHelp}
+            options={LANGUAGE_CHOICES}
+          />
+        </AutosaveField>
+        <AutosaveField field="customerLanguages">
+          <CustomerLanguagesField />
+        </AutosaveField>
         <div className={classes.row}>
-          <AutosaveField field="language">
-            <SelectField name="language" label={words.language} options={choicesOf(words.languages)} />
-          </AutosaveField>
           <AutosaveField field="timezone">
             <SelectField name="timezone" label={words.timezone} options={zones} searchable />
           </AutosaveField>
