@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
+import './learn-languages.ts'
 import { DANGEROUS } from '#modules/auth/dangerous.ts'
 import { takesCardsBy } from '#modules/cards/server/card-account.ts'
 import { Background } from '#server/background.ts'

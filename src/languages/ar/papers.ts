@@ -1,0 +1,133 @@
+/** Arabic. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+import type { previewWords as PreviewWords } from '#app/preview-words.ts'
+import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
+import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
+import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
+import { plural } from '#shared/languages/written.ts'
+
+const METHODS: Readonly<Record<string, string>> = {
+  Cash: 'نقدًا',
+  'Bank transfer': 'بتحويل بنكي',
+  'Card in person': 'بالبطاقة',
+  'Card online': 'بالبطاقة',
+  PayPal: 'عبر PayPal',
+  Cheque: 'بشيك',
+}
+
+export const previewWords: typeof PreviewWords = {
+  form: (business) => `نموذج لإخبار ${business} بالمطلوب لمناسبتك.`,
+  menu: (business) => `الطلب والدفع لدى ${business}.`,
+  quote: 'عرض سعر لك',
+  order: 'طلبك',
+  of: (business) => `من ${business}`,
+}
+
+export const formRefusalWords: typeof FormRefusalWords = {
+  form: 'نموذج الطلب',
+  notTaking: 'هذا النموذج لا يستقبل طلبات الآن',
+  dateUnavailable: 'هذا الموعد لم يعد متاحًا. يُرجى اختيار موعد آخر.',
+}
+
+export const shownWords: typeof ShownWords = {
+  back: {
+    asCredit: 'كرصيد لطلب آخر',
+    toCard: 'إلى بطاقتك',
+    cardTakes: 'ويستغرق ذلك حتى 5 أيام عمل',
+    by: (method) => {
+      if (method === null || method === 'Other') return 'بطريقة أخرى'
+      return METHODS[method] ?? `بواسطة ${method}`
+    },
+  },
+  titles: {
+    quote: 'عرض سعر',
+    receipt: 'إيصال (مدفوع)',
+    paymentReceived: 'إيصال استلام دفعة',
+    invoice: 'فاتورة',
+    taxInvoice: 'فاتورة ضريبية',
+  },
+  payments: {
+    booking_fee: 'رسم الحجز',
+    partial_payment: 'دفعة جزئية',
+    final_payment: 'الدفعة الأخيرة',
+    refund: 'استرداد',
+  },
+  validUntil: 'صالح حتى',
+  due: 'تاريخ الاستحقاق',
+  paidOn: 'تاريخ الدفع',
+  orderNumber: 'رقم الطلب',
+  subtotal: 'المجموع الفرعي',
+  discount: 'الخصم',
+  discountOf: (percent) => `الخصم (${percent})`,
+  deliveryFee: 'التوصيل والتركيب',
+  total: 'المجموع',
+  includedTax: (tax) => `يشمل ${tax}`,
+  rateName: (tax, percent) => `${tax} ${percent}`,
+  amountDue: 'المبلغ المستحق',
+  amountPaid: 'المبلغ المدفوع',
+  amountReceived: 'المبلغ المستلم',
+  until: (date) => `صالح حتى ${date}`,
+  dueBy: (date) => `يستحق في ${date}`,
+  partDueBy: (amount, date) => `منه ${amount} يستحق في ${date}`,
+  nextPart: (label, amount, date) => (date === null ? `${label}: ${amount}` : `${label}: ${amount}، يستحق في ${date}`),
+  paid: 'المدفوع',
+  balance: 'المبلغ المتبقي',
+  balanceDue: 'المبلغ المتبقي',
+  credit: 'دفع زائد، رصيد لك',
+  creditUsed: 'رصيد استُخدم في طلب آخر',
+  fullPayment: 'الدفع بالكامل',
+  afterAcceptance: (days) =>
+    days === 0
+      ? 'عند القبول'
+      : `بعد القبول بمدة ${plural(days, { one: 'يوم واحد', two: 'يومين', few: `${days} أيام`, many: `${days} يومًا`, other: `${days} يوم` })}`,
+  feeOf: (label, percent) => `${label} (${percent})`,
+  scanToPay: (amount, what) => `يُمسح الرمز بتطبيق البنك لدفع ${amount} (${what})`,
+  scanToSee: 'يُمسح الرمز لمعرفة المبلغ المستحق وطريقة الدفع',
+  changeTitle: (revision, number) => `التعديل ${revision} على الطلب ${number}`,
+  fileName: (title, number) => `${title} ${number}.pdf`,
+  papers: { quote: 'عرض سعر', invoice: 'فاتورة', receipt: 'إيصال', 'credit-note': 'إشعار دائن', change: 'تعديل' },
+}
+
+export const paperWords: typeof PaperWords = {
+  change: 'ما الذي يتغير',
+  changed: 'الطلب بعد هذا التعديل',
+  total: 'المجموع',
+  from: 'من',
+  billTo: 'فاتورة إلى',
+  preparedFor: 'أُعد لأجل',
+  number: 'الرقم',
+  revision: 'النسخة',
+  issued: 'تاريخ الإصدار',
+  event: 'المناسبة',
+  date: 'التاريخ',
+  time: 'الوقت',
+  theme: 'الطابع',
+  guests: 'عدد الحصص',
+  item: 'الصنف',
+  quantity: 'الكمية',
+  unitPrice: 'سعر الوحدة',
+  tax: 'الضريبة',
+  amount: 'المبلغ',
+  servings: 'الحصص',
+  address: 'العنوان',
+  handover: 'الاستلام أو التوصيل',
+  payment: 'الدفع',
+  payments: 'الدفعات المستلمة',
+  method: 'طريقة الدفع',
+  reference: 'مرجع التحويل',
+  tip: 'إكرامية',
+  plan: 'خطة الدفع',
+  due: 'تاريخ الاستحقاق',
+  paid: 'المدفوع',
+  taxSummary: 'ملخص الضريبة',
+  rate: 'النسبة',
+  net: 'الصافي',
+  gross: 'شامل الضريبة',
+  bank: 'بيانات الحساب البنكي',
+  ways: 'طرق الدفع',
+  code: 'رمز QR',
+  allergens: 'مسببات الحساسية',
+  notes: 'ملاحظات',
+  terms: 'الشروط والأحكام',
+  page: 'صفحة',
+  of: 'من',
+}

@@ -1,0 +1,138 @@
+/** German. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+import type { previewWords as EnglishPreview } from '#app/preview-words.ts'
+import type { paperWords as EnglishPaper } from '#modules/documents/paper-words.ts'
+import type { shownWords as English } from '#modules/documents/shown-words.ts'
+import type { formRefusalWords as EnglishRefusals } from '#modules/order-form/refusal-words.ts'
+import { plural } from '#shared/languages/written.ts'
+
+export const previewWords: typeof EnglishPreview = {
+  form: (business: string) => `${business} freut sich auf Ihre Wünsche für Ihren Anlass.`,
+  menu: (business: string) => `Bestellen und bezahlen: ${business}.`,
+  quote: 'Ein Angebot für Sie',
+  order: 'Ihre Bestellung',
+  of: (business: string) => `Von ${business}`,
+}
+
+export const formRefusalWords: typeof EnglishRefusals = {
+  form: 'Anfrageformular',
+  notTaking: 'Über dieses Formular nehmen wir gerade keine Anfragen an',
+  dateUnavailable: 'Dieser Tag ist nicht mehr verfügbar. Bitte wählen Sie einen anderen.',
+}
+
+/** How money goes back, by the method as it is stored. */
+const WAYS: Readonly<Record<string, string>> = {
+  Cash: 'in bar',
+  'Bank transfer': 'per Überweisung',
+  'Card in person': 'auf Ihre Karte',
+  'Card online': 'auf Ihre Karte',
+  PayPal: 'per PayPal',
+  Cheque: 'per Scheck',
+  Credit: 'als Guthaben',
+}
+
+export const shownWords: typeof English = {
+  back: {
+    asCredit: 'als Guthaben für eine andere Bestellung',
+    toCard: 'auf Ihre Karte',
+    cardTakes: 'was bis zu 5 Werktage dauert',
+    by: (method: string | null) =>
+      method === null || method === 'Other' ? 'auf anderem Weg' : (WAYS[method] ?? `per ${method}`),
+  },
+  titles: {
+    quote: 'Angebot',
+    receipt: 'Quittung (bezahlt)',
+    paymentReceived: 'Zahlungseingang',
+    invoice: 'Rechnung',
+    taxInvoice: 'Rechnung',
+  },
+  payments: {
+    booking_fee: 'Anzahlung',
+    partial_payment: 'Teilzahlung',
+    final_payment: 'Schlusszahlung',
+    refund: 'Erstattung',
+  },
+  validUntil: 'Gültig bis',
+  due: 'Fällig',
+  paidOn: 'Bezahlt am',
+  orderNumber: 'Bestellnummer',
+  subtotal: 'Zwischensumme',
+  discount: 'Rabatt',
+  discountOf: (percent: string) => `Rabatt (${percent})`,
+  deliveryFee: 'Lieferung und Aufbau',
+  total: 'Gesamtbetrag',
+  includedTax: (tax: string) => `Darin enthalten: ${tax}`,
+  rateName: (tax: string, percent: string) => `${tax} ${percent}`,
+  amountDue: 'Offener Betrag',
+  amountPaid: 'Bezahlter Betrag',
+  amountReceived: 'Erhaltener Betrag',
+  until: (date: string) => `gültig bis ${date}`,
+  dueBy: (date: string) => `fällig am ${date}`,
+  partDueBy: (amount: string, date: string) => `davon ${amount} fällig am ${date}`,
+  nextPart: (label: string, amount: string, date: string | null) =>
+    date === null ? `${label}: ${amount}` : `${label}: ${amount}, fällig am ${date}`,
+  paid: 'Bezahlt',
+  balance: 'Offen',
+  balanceDue: 'Restbetrag',
+  credit: 'Zu viel bezahlt, Ihr Guthaben',
+  creditUsed: 'Für eine andere Bestellung verwendetes Guthaben',
+  fullPayment: 'Gesamtzahlung',
+  afterAcceptance: (days: number) =>
+    days === 0 ? 'Bei Annahme' : plural(days, { one: `${days} Tag nach Annahme`, other: `${days} Tage nach Annahme` }),
+  feeOf: (label: string, percent: string) => `${label} (${percent})`,
+  scanToPay: (amount: string, what: string) => `Mit Ihrer Banking-App scannen und ${amount} zahlen (${what})`,
+  scanToSee: 'Scannen, um zu sehen, was offen ist und wie Sie zahlen können',
+  changeTitle: (revision: number, number: string) => `Änderung ${revision} zur Bestellung ${number}`,
+  fileName: (title: string, number: string) => `${title} ${number}.pdf`,
+  papers: {
+    quote: 'Angebot',
+    invoice: 'Rechnung',
+    receipt: 'Quittung',
+    'credit-note': 'Rechnungskorrektur',
+    change: 'Änderung',
+  },
+}
+
+export const paperWords: typeof EnglishPaper = {
+  change: 'Was sich ändert',
+  changed: 'Die Bestellung mit dieser Änderung',
+  total: 'Gesamtbetrag',
+  from: 'Von',
+  billTo: 'Rechnung an',
+  preparedFor: 'Erstellt für',
+  number: 'Nummer',
+  revision: 'Fassung',
+  issued: 'Ausstellungsdatum',
+  event: 'Anlass',
+  date: 'Datum',
+  time: 'Uhrzeit',
+  theme: 'Thema',
+  guests: 'Portionen',
+  item: 'Bezeichnung',
+  quantity: 'Anzahl',
+  unitPrice: 'Einzelpreis',
+  tax: 'Steuer',
+  amount: 'Betrag',
+  servings: 'Portionen',
+  address: 'Adresse',
+  handover: 'Abholung oder Lieferung',
+  payment: 'Zahlung',
+  payments: 'Erhaltene Zahlungen',
+  method: 'Zahlungsart',
+  reference: 'Verwendungszweck',
+  tip: 'Trinkgeld',
+  plan: 'Zahlungsplan',
+  due: 'Fällig',
+  paid: 'Bezahlt',
+  taxSummary: 'Steuerübersicht',
+  rate: 'Satz',
+  net: 'Netto',
+  gross: 'Brutto',
+  bank: 'Bankverbindung',
+  ways: 'So können Sie zahlen',
+  code: 'QR-Code',
+  allergens: 'Allergene',
+  notes: 'Hinweise',
+  terms: 'Allgemeine Geschäftsbedingungen',
+  page: 'Seite',
+  of: 'von',
+}

@@ -1,0 +1,447 @@
+/** Italian. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+import type { LetterWords } from '../letters.ts'
+
+export const letters: Readonly<Record<string, LetterWords>> = {
+  day_free: {
+    subject: 'Di nuovo libero: {{ date }}',
+    text:
+      'Buongiorno {{ first_name }}, questo giorno è di nuovo libero: {{ date }}. Per averlo, {{ to_have_it }} al più presto.\n\n' +
+      '{{ whose_day }}\n\n' +
+      '{{ button }}\n\n' +
+      'Anche altri potrebbero aspettare questo giorno: va al primo che {{ first_to }}.',
+    parts: {
+      to_have_it:
+        '{% if by_fee %}paghi per il Suo ordine {{ number }}{% else %}accetti il Suo preventivo {{ number }}{% endif %}',
+      whose_day:
+        '<p>È il giorno del {% if by_fee %}Suo ordine presso {{ business }}.{% else %}Suo preventivo di {{ business }}, aperto fino alla fine di {{ valid_until }}.{% endif %}</p>',
+      first_to: '{% if by_fee %}paga{% else %}accetta{% endif %}',
+      button:
+        '<p><a class="button" href="{{ link }}">{% if by_fee %}Vedi l’ordine{% else %}Vedi il preventivo{% endif %}</a></p>',
+    },
+    foot: '',
+  },
+  payment_overdue: {
+    subject: 'Ancora da pagare per il Suo ordine {{ number }}: {{ amount }}',
+    text:
+      'Buongiorno {{ first_name }}, per il Suo ordine {{ number }}{{ for_event }} restano da pagare {{ amount }} (scadenza: {{ due_date }}). La preghiamo di pagare ora.\n\n' +
+      'Non abbiamo ancora ricevuto il pagamento.\n\n' +
+      '{{ details }}\n\n' +
+      '{{ how_to_pay }}\n\n' +
+      '{{ button }}\n\n' +
+      'Se ha pagato negli ultimi giorni, grazie: non deve fare altro.',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+      details:
+        '<table><tr><th>Totale</th><td>{{ total }}</td></tr><tr><th>Pagato</th><td>{{ paid }}</td></tr>{% if credited %}<tr><th>Accreditato</th><td>{{ credited }}</td></tr>{% endif %}{% if rounding %}<tr><th>Arrotondamento contanti</th><td>{{ rounding }}</td></tr>{% endif %}<tr><th>{{ label }}</th><td><strong>{{ amount }}</strong></td></tr><tr><th>Scadenza</th><td>{{ due_date }}</td></tr></table>',
+      button: '<p><a class="button" href="{{ link }}">Vedi l’ordine</a></p>',
+    },
+    foot: '',
+  },
+  payment_reminder: {
+    subject: '{{ label }} per il Suo ordine {{ number }}: {{ amount }}, entro {{ due_date }}',
+    text:
+      'Buongiorno {{ first_name }}, La preghiamo di pagare {{ amount }} entro {{ due_date }} per il Suo ordine {{ number }}{{ for_event }}.\n\n' +
+      'È un promemoria da parte di {{ business }}.\n\n' +
+      '{{ details }}\n\n' +
+      '{{ how_to_pay }}\n\n' +
+      '{{ button }}\n\n' +
+      'Se ha pagato negli ultimi giorni, grazie: non deve fare altro.',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+      details:
+        '<table><tr><th>Totale</th><td>{{ total }}</td></tr><tr><th>Pagato</th><td>{{ paid }}</td></tr>{% if credited %}<tr><th>Accreditato</th><td>{{ credited }}</td></tr>{% endif %}{% if rounding %}<tr><th>Arrotondamento contanti</th><td>{{ rounding }}</td></tr>{% endif %}<tr><th>{{ label }}</th><td><strong>{{ amount }}</strong></td></tr><tr><th>Scadenza</th><td>{{ due_date }}</td></tr></table>',
+      button: '<p><a class="button" href="{{ link }}">Vedi l’ordine</a></p>',
+    },
+    foot: '',
+  },
+  post_order: {
+    subject: 'Grazie da {{ business }}',
+    text:
+      'Buongiorno {{ first_name }}, grazie per il Suo ordine{{ for_event }}: se ha un minuto, ci risponda e ci racconti com’è andata.\n\n' +
+      'Speriamo che sia stato tutto come desiderava. Una foto ci farebbe davvero piacere.\n\n' +
+      '{{ business }}',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+    },
+    foot: '<hr>\n<p>Non vuole più messaggi come questo? <a href="{{ unsubscribe }}">annulli l’iscrizione</a>. Continuerà a ricevere i messaggi sui Suoi ordini.</p>',
+  },
+  day_lost: {
+    subject: 'Non più libero: {{ date }} ({{ number }})',
+    text:
+      'Buongiorno {{ first_name }}, purtroppo questo giorno non è più libero: **{{ date }}**. La preghiamo di scegliere un altro giorno per {{ whose_day }}.\n\n' +
+      'Ci dispiace: un altro pagamento è arrivato prima e quel giorno siamo al completo.\n\n' +
+      '{{ free_days }}\n\n' +
+      '{{ button }}\n\n' +
+      '{{ money }}',
+    parts: {
+      whose_day: 'il Suo {% if by_fee %}ordine{% else %}preventivo{% endif %} {{ number }}',
+      free_days: '{% if days %}<p>Questi giorni vicini sono liberi: {{ days }}.</p>{% endif %}',
+      button: '<p><a class="button" href="{{ link }}">Scegli un altro giorno</a></p>',
+      money:
+        '{% if by_fee %}{% if refunded %}<p>Se ha appena pagato con carta, l’importo torna sulla Sua carta.</p>{% else %}<p>Quanto ha già pagato resta valido per l’altro giorno.</p>{% endif %}{% endif %}',
+    },
+    foot: '',
+  },
+  quote_expiring: {
+    subject: 'Il Suo preventivo {{ number }} di {{ business }} è aperto fino a {{ valid_until }}',
+    text:
+      'Buongiorno {{ first_name }}, il Suo preventivo{{ for_event }} scade {{ valid_until }}: entro allora può accettarlo o chiedere modifiche.\n\n' +
+      '{{ details }}\n\n' +
+      '{{ button }}\n\n' +
+      'Resta aperto fino alla fine di quel giorno.',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+      details:
+        '<table><tr><th>Preventivo</th><td>{{ number }}</td></tr><tr><th>Totale</th><td>{{ total }}</td></tr></table>',
+      button: '<p><a class="button" href="{{ link }}">Vedi il preventivo</a></p>',
+    },
+    foot: '',
+  },
+  menu_moved: {
+    subject: 'Il Suo ordine {{ number }}: un altro orario di ritiro',
+    text:
+      'Buongiorno {{ first_name }}, Le chiediamo di ritirare il Suo ordine {{ number }} in un altro momento: **{{ date }}, {{ pick_up }}**.\n\n' +
+      'Tutto il resto rimane com’è. Se in quel momento non può venire, risponda a questa email.',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+    },
+    foot: '',
+  },
+  menu_late: {
+    subject: 'Il Suo denaro per {{ menu }} è in arrivo',
+    text:
+      'Buongiorno {{ first_name }}, ci dispiace: l’ordine {{ number }}{{ for_event }} è arrivato troppo tardi e Le stiamo restituendo {{ amount }}.\n\n' +
+      'Il denaro arriva sulla Sua carta entro 5 giorni lavorativi. Se è rimasto qualcosa, può ordinarlo sulla pagina di {{ menu }}.',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+    },
+    foot: '',
+  },
+  menu_order: {
+    subject: 'Il Suo ordine {{ number }}: {{ menu }}',
+    text:
+      'Buongiorno {{ first_name }}, il Suo ordine {{ number }} è pagato. Ritiro: **{{ date }}, {{ pick_up }}**.\n\n' +
+      'Grazie! Ha ordinato:\n\n' +
+      '{{ items }}\n\n' +
+      '{{ paid_all }}\n\n' +
+      '{{ contains }}\n\n' +
+      '{{ button }}',
+    parts: {
+      paid_all: '<p><strong>Pagato: {{ total }}</strong></p>',
+      contains: '{% if allergens %}<p>{{ allergens }}</p>{% endif %}',
+      button: '<p><a class="button" href="{{ link }}">Vedi l’ordine</a></p>',
+    },
+    foot: '',
+  },
+  change_approved: {
+    subject: 'Il Suo ordine {{ number }} è stato modificato',
+    text:
+      'Buongiorno {{ first_name }}, grazie per aver approvato la modifica: il Suo ordine {{ number }}{{ for_event }} ora è come vede qui sotto.\n\n' +
+      '{{ details }}\n\n' +
+      '{{ button }}\n\n' +
+      'In allegato trova ciò che ha approvato.',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+      details:
+        '<blockquote>{{ changes }}</blockquote><p>Totale: {{ total_before }} → {{ total }}, <strong>{{ difference }}</strong></p>',
+      button: '<p><a class="button" href="{{ link }}">Vedi l’ordine</a></p>',
+    },
+    foot: '',
+  },
+  change_lapsed: {
+    subject: 'Il Suo ordine {{ number }} resta com’era',
+    text:
+      'Buongiorno {{ first_name }}, il Suo ordine {{ number }}{{ for_event }} resta com’era: la modifica non è stata approvata in tempo.\n\n' +
+      '{{ button }}',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+      button: '<p><a class="button" href="{{ link }}">Vedi l’ordine</a></p>',
+    },
+    foot: '',
+  },
+  change_sent: {
+    subject: 'Una modifica al Suo ordine {{ number }} da approvare',
+    text:
+      'Buongiorno {{ first_name }}, ecco la modifica al Suo ordine {{ number }}{{ for_event }}: La preghiamo di approvarla entro **{{ valid_until }}**.\n\n' +
+      '{{ message }}\n\n' +
+      '{{ details }}\n\n' +
+      '{{ button }}\n\n' +
+      'Finché non la approva, l’ordine resta com’è.',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+      details:
+        '<blockquote>{{ changes }}</blockquote><p>Totale: {{ total_before }} → {{ total }}, <strong>{{ difference }}</strong></p>',
+      button: '<p><a class="button" href="{{ link }}">Vedi la modifica</a></p>',
+    },
+    foot: '',
+  },
+  care_card: {
+    subject: 'Come conservare la Sua torta, ordine {{ number }}',
+    text:
+      'Buongiorno {{ first_name }}, il Suo ordine {{ number }}{{ for_event }} è quasi pronto: legga come trasportarlo e conservarlo.\n\n' +
+      '{{ handover }}\n\n' +
+      'La scheda della torta spiega come trasportarla, conservarla, tagliarla e servirla. Sulla stessa pagina c’è un PDF da stampare o da dare alla location.\n\n' +
+      '{{ button }}\n\n' +
+      '{{ business }}',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+      button: '<p><a class="button" href="{{ link }}">Vedi la scheda della torta</a></p>',
+    },
+    foot: '',
+  },
+  enquiry_received: {
+    subject: '{{ business }} ha ricevuto la Sua richiesta',
+    text:
+      'Grazie: {{ business }} ha ricevuto la Sua richiesta d’ordine e Le risponderà al più presto.\n\n' +
+      'La richiesta non è ancora una prenotazione.\n\n' +
+      '{{ details }}\n\n' +
+      'Se non ha inviato Lei questa richiesta, può ignorare questa email.',
+    parts: {
+      details:
+        '<table><tr><th>Riferimento</th><td>{{ reference }}</td></tr><tr><th>Data dell’evento</th><td>{{ eventDate }}</td></tr></table>',
+    },
+    foot: '',
+  },
+  enquiry_decline: {
+    subject: '{{ subject }}',
+    text: '{{ message }}\n\n' + '{{ details }}',
+    parts: {
+      details:
+        '<table><tr><th>La Sua richiesta</th><td>{{ reference }}</td></tr><tr><th>Data dell’evento</th><td>{{ eventDate }}</td></tr></table>',
+    },
+    foot: '',
+  },
+  enquiry_reply: {
+    subject: '{{ subject }}',
+    text: '{{ message }}\n\n' + '{{ details }}\n\n' + 'Può rispondere a questa email.',
+    parts: {
+      details:
+        '<table><tr><th>La Sua richiesta</th><td>{{ reference }}</td></tr><tr><th>Data dell’evento</th><td>{{ eventDate }}</td></tr></table>',
+    },
+    foot: '',
+  },
+  credit_note_sent: {
+    subject: 'Nota di credito {{ number }} da {{ business }}',
+    text:
+      'Buongiorno {{ first_name }}, ecco la nota di credito {{ number }} di {{ amount }} per il Suo ordine{{ for_event }}; La preghiamo di conservarla.\n\n' +
+      '{{ message }}\n\n' +
+      'La trova in allegato in PDF.\n\n' +
+      '{{ button }}',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+      button: '<p><a class="button" href="{{ link }}">Vedi l’ordine</a></p>',
+    },
+    foot: '',
+  },
+  invoice_sent: {
+    subject: '{{ title }} {{ number }} da {{ business }}',
+    text:
+      'Buongiorno {{ first_name }}, ecco il documento per Lei: {{ title }} {{ number }}{{ for_event }}{{ to_pay }}.\n\n' +
+      '{{ message }}\n\n' +
+      'Lo trova in allegato in PDF.\n\n' +
+      '{{ details }}\n\n' +
+      '{{ how_to_pay }}\n\n' +
+      '{{ button }}',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+      to_pay: '{% if due %}. Da pagare entro {{ due }}: {{ balance }}{% else %}. Saldo: {{ balance }}{% endif %}',
+      details:
+        '<table><tr><th>Totale</th><td>{{ total }}</td></tr><tr><th>Pagato</th><td>{{ paid }}</td></tr>{% if credited %}<tr><th>Accreditato</th><td>{{ credited }}</td></tr>{% endif %}{% if rounding %}<tr><th>Arrotondamento contanti</th><td>{{ rounding }}</td></tr>{% endif %}<tr><th>Saldo da pagare</th><td><strong>{{ balance }}</strong></td></tr>{% if due_first %}<tr><th>Da pagare prima</th><td><strong>{{ due_first }}</strong></td></tr>{% endif %}{% if due %}<tr><th>{% if due_first %}Scadenza del resto{% else %}Scadenza{% endif %}</th><td>{{ due }}</td></tr>{% endif %}</table>',
+      button: '<p><a class="button" href="{{ link }}">Vedi l’ordine</a></p>',
+    },
+    foot: '',
+  },
+  order_cancelled: {
+    subject: 'Il Suo ordine {{ number }} è stato annullato',
+    text:
+      'Buongiorno {{ first_name }}, il Suo ordine {{ number }}{{ for_event }} è stato annullato; se non se lo aspettava, risponda a questo messaggio.\n\n' +
+      '{{ message }}\n\n' +
+      '{{ details }}\n\n' +
+      '{{ button }}',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+      details:
+        '{% if back %}<p>Le restituiamo <strong>{{ back }}</strong> {{ back_how }}.</p>{% endif %}{% if paid %}<p>Ha pagato {{ paid }}. Per qualsiasi domanda, risponda a questo messaggio.</p>{% endif %}',
+      button: '<p><a class="button" href="{{ link }}">Vedi l’ordine</a></p>',
+    },
+    foot: '',
+  },
+  order_confirmed: {
+    subject: 'Il Suo ordine {{ number }} è confermato',
+    text:
+      'Buongiorno {{ first_name }}, il Suo ordine {{ number }}{{ for_event }} è confermato; sulla sua pagina trova tutto ciò che abbiamo concordato.\n\n' +
+      '{{ message }}\n\n' +
+      '{{ details }}\n\n' +
+      '{{ how_to_pay }}\n\n' +
+      '{{ button }}',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+      details:
+        '{% if date_held %}<p><strong>La data è Sua: {{ date_held }}. La prenotazione è confermata.</strong></p>{% endif %}{% if balance %}<p>Resta da pagare: {{ balance }}</p>{% endif %}',
+      button: '<p><a class="button" href="{{ link }}">Vedi l’ordine</a></p>',
+    },
+    foot: '',
+  },
+  order_ready: {
+    subject: 'Il Suo ordine {{ number }} è pronto',
+    text:
+      'Buongiorno {{ first_name }}, il Suo ordine {{ number }}{{ for_event }} è pronto; sulla sua pagina trova quando e dove riceverlo.\n\n' +
+      '{{ message }}\n\n' +
+      '{{ details }}\n\n' +
+      '{{ how_to_pay }}\n\n' +
+      '{{ button }}',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+      details: '{% if balance %}<p><strong>Saldo da pagare: {{ balance }}</strong></p>{% endif %}',
+      button: '<p><a class="button" href="{{ link }}">Vedi l’ordine</a></p>',
+    },
+    foot: '',
+  },
+  payment_received: {
+    subject: '{{ business }} ha ricevuto il pagamento',
+    text:
+      'Buongiorno {{ first_name }}, grazie, abbiamo ricevuto {{ amount }} per il Suo ordine {{ number }}{{ for_event }}.\n\n' +
+      '{{ message }}\n\n' +
+      'La ricevuta è in allegato.\n\n' +
+      '{{ details }}\n\n' +
+      '{{ how_to_pay }}\n\n' +
+      '{{ button }}',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+      details:
+        '{% if date_held %}<p><strong>La data è Sua: {{ date_held }}. La prenotazione è confermata.</strong></p>{% endif %}<table><tr><th>Totale</th><td>{{ total }}</td></tr><tr><th>Pagato</th><td>{{ paid }}</td></tr>{% if credited %}<tr><th>Accreditato</th><td>{{ credited }}</td></tr>{% endif %}{% if rounding %}<tr><th>Arrotondamento contanti</th><td>{{ rounding }}</td></tr>{% endif %}<tr><th>Saldo</th><td><strong>{{ balance }}</strong></td></tr>{% if credit %}<tr><th>Pagato in più, Suo credito</th><td>{{ credit }}</td></tr>{% endif %}{% if tip %}<tr><th>Mancia, con i nostri ringraziamenti</th><td>{{ tip }}</td></tr>{% endif %}</table>',
+      button: '<p><a class="button" href="{{ link }}">Vedi l’ordine</a></p>',
+    },
+    foot: '',
+  },
+  quote_revised: {
+    subject: 'Il Suo preventivo aggiornato {{ number }} da {{ business }}',
+    text:
+      'Buongiorno {{ first_name }}, il Suo preventivo{{ for_event }} è cambiato: guardi quello nuovo e lo accetti.\n\n' +
+      '{{ message }}\n\n' +
+      'Sostituisce il preventivo precedente, che non si può più accettare.\n\n' +
+      '{{ details }}\n\n' +
+      '{{ button }}\n\n' +
+      'Lo trova anche in allegato in PDF.',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+      details:
+        '<table><tr><th>Preventivo</th><td>{{ number }}</td></tr><tr><th>Totale</th><td>{{ total }}</td></tr>{% if valid_until %}<tr><th>Valido fino a</th><td>{{ valid_until }}</td></tr>{% endif %}</table>',
+      button: '<p><a class="button" href="{{ link }}">Vedi il preventivo</a></p>',
+    },
+    foot: '',
+  },
+  quote_sent: {
+    subject: 'Il Suo preventivo {{ number }} da {{ business }}',
+    text:
+      'Buongiorno {{ first_name }}, ecco il Suo preventivo{{ for_event }}: lo guardi con calma, poi lo accetti o chieda modifiche.\n\n' +
+      '{{ message }}\n\n' +
+      '{{ details }}\n\n' +
+      '{{ button }}\n\n' +
+      'Lo trova anche in allegato in PDF.',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+      details:
+        '<table><tr><th>Preventivo</th><td>{{ number }}</td></tr><tr><th>Totale</th><td>{{ total }}</td></tr>{% if valid_until %}<tr><th>Valido fino a</th><td>{{ valid_until }}</td></tr>{% endif %}</table>',
+      button: '<p><a class="button" href="{{ link }}">Vedi il preventivo</a></p>',
+    },
+    foot: '',
+  },
+  refund_issued: {
+    subject: 'Il Suo rimborso da {{ business }}',
+    text:
+      'Buongiorno {{ first_name }}, abbiamo registrato un rimborso di **{{ amount }}** a Suo favore per l’ordine {{ number }}{{ for_event }}.\n\n' +
+      'Non deve fare nulla.\n\n' +
+      '{{ details }}\n\n' +
+      '{{ how_to_pay }}\n\n' +
+      '{{ button }}',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+      details:
+        '<table><tr><th>Metodo</th><td>{{ method }}</td></tr><tr><th>Totale</th><td>{{ total }}</td></tr><tr><th>Pagato, meno i rimborsi</th><td>{{ paid }}</td></tr>{% if credited %}<tr><th>Accreditato</th><td>{{ credited }}</td></tr>{% endif %}{% if rounding %}<tr><th>Arrotondamento contanti</th><td>{{ rounding }}</td></tr>{% endif %}<tr><th>Saldo</th><td>{{ balance }}</td></tr></table>',
+      button: '<p><a class="button" href="{{ link }}">Vedi l’ordine</a></p>',
+    },
+    foot: '',
+  },
+  date_declined: {
+    subject: 'Il Suo ordine {{ number }}: un’altra data',
+    text:
+      'Buongiorno {{ first_name }}, ci dispiace, l’altra data non ci è possibile: il Suo ordine {{ number }} resta per **{{ date }}**.\n\n' +
+      '{{ message }}\n\n' +
+      'Grazie per averci chiesto.\n\n' +
+      '{{ button }}',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+      button: '<p><a class="button" href="{{ link }}">Vedi l’ordine</a></p>',
+    },
+    foot: '',
+  },
+  date_moved: {
+    subject: 'Il Suo ordine {{ number }} ora è per {{ date }}',
+    text:
+      'Buongiorno {{ first_name }}, come ci ha chiesto, il Suo ordine {{ number }} ora è per **{{ date }}**; tutto il resto rimane come concordato.\n\n' +
+      '{{ message }}\n\n' +
+      '{{ button }}',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+      button: '<p><a class="button" href="{{ link }}">Vedi l’ordine</a></p>',
+    },
+    foot: '',
+  },
+  order_code: {
+    subject: '{{ code }} è il Suo codice da {{ business }}',
+    text:
+      'Buongiorno {{ first_name }}, il Suo codice è {{ code }}: lo scriva sulla pagina in cui lo ha chiesto.\n\n' +
+      '# {{ code }}\n\n' +
+      'Apre i Suoi altri ordini presso {{ business }} e vale per {{ minutes }} minuti. Nessuno di {{ business }} Le chiederà mai questo codice. Se non lo ha chiesto Lei, può ignorare questo messaggio.',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+    },
+    foot: '',
+  },
+  booking_confirmed: {
+    subject: 'Il Suo ordine {{ number }} è prenotato',
+    text:
+      'Buongiorno {{ first_name }}, il Suo ordine {{ number }}{{ for_event }} è prenotato{{ to_pay }}.\n\n' +
+      'Grazie!\n\n' +
+      '{{ details }}\n\n' +
+      '{{ how_to_pay }}\n\n' +
+      '{{ button }}\n\n' +
+      'La fattura è in allegato.',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+      to_pay:
+        '{% if due_amount %}. Da pagare{% if due_date %} entro {{ due_date }}{% endif %}: {{ due_amount }}{% endif %}',
+      details:
+        '{% if date_note %}<p><strong>{{ date_note }}</strong></p>{% endif %}{% if due_amount %}<p><strong>{{ due_label }}: {{ due_amount }}</strong>{% if due_date %}, entro {{ due_date }}{% endif %}</p>{% endif %}',
+      button: '<p><a class="button" href="{{ link }}">Vedi l’ordine</a></p>',
+    },
+    foot: '',
+  },
+  order_link: {
+    subject: 'Il Suo link per {{ business }}',
+    text:
+      'Buongiorno {{ first_name }}, ecco un nuovo link: apre il Suo ordine{{ numbered }}{{ for_event }}.\n\n' +
+      '{{ button }}\n\n' +
+      'Se non lo ha chiesto Lei, può ignorare questo messaggio.',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+      numbered: '{% if number %} {{ number }}{% endif %}',
+      button: '<p><a class="button" href="{{ link }}">Vedi l’ordine</a></p>',
+    },
+    foot: '',
+  },
+  quote_accepted: {
+    subject: 'Grazie - {{ business }} confermerà il Suo ordine',
+    text:
+      'Buongiorno {{ first_name }}, grazie per aver accettato il preventivo {{ number }}{{ for_event }}; lo confermeremo entro 48 ore.\n\n' +
+      'Finché {{ business }} non lo conferma, non c’è nulla da pagare.\n\n' +
+      '{{ button }}\n\n' +
+      'In allegato trova il preventivo come lo ha accettato.',
+    parts: {
+      for_event: '{% if event %} ({{ event }}){% endif %}',
+      button: '<p><a class="button" href="{{ link }}">Vedi l’ordine</a></p>',
+    },
+    foot: '',
+  },
+}

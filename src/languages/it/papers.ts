@@ -1,0 +1,138 @@
+/** Italian. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+import type { previewWords as PreviewWords } from '#app/preview-words.ts'
+import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
+import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
+import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
+import { plural } from '#shared/languages/written.ts'
+
+export const previewWords: typeof PreviewWords = {
+  form: (business: string) => `Racconti a ${business} che cosa desidera per il Suo evento.`,
+  menu: (business: string) => `Ordini e paghi da ${business}.`,
+  quote: 'Un preventivo per Lei',
+  order: 'Il Suo ordine',
+  of: (business: string) => `Da ${business}`,
+}
+
+export const formRefusalWords: typeof FormRefusalWords = {
+  form: 'Modulo d’ordine',
+  notTaking: 'In questo momento il modulo non accetta richieste',
+  dateUnavailable: 'Questa data non è più disponibile. Ne scelga un’altra.',
+}
+
+/** How money went back, by the English name of the method. */
+const METHODS: Readonly<Record<string, string>> = {
+  Cash: 'in contanti',
+  'Bank transfer': 'con bonifico',
+  'Card in person': 'sulla Sua carta, di persona',
+  'Card online': 'sulla Sua carta',
+  Cheque: 'con assegno',
+  Credit: 'come credito',
+  Other: 'in altro modo',
+}
+
+export const shownWords: typeof ShownWords = {
+  back: {
+    asCredit: 'come credito per un altro ordine',
+    toCard: 'sulla Sua carta',
+    cardTakes: 'entro 5 giorni lavorativi',
+    by: (method: string | null) => METHODS[method ?? 'Other'] ?? `con ${method}`,
+  },
+  titles: {
+    quote: 'Preventivo',
+    receipt: 'Ricevuta (pagato)',
+    paymentReceived: 'Pagamento ricevuto',
+    invoice: 'Fattura',
+    taxInvoice: 'Fattura',
+  },
+  payments: {
+    booking_fee: 'Acconto',
+    partial_payment: 'Pagamento parziale',
+    final_payment: 'Saldo',
+    refund: 'Rimborso',
+  },
+  validUntil: 'Valido fino al',
+  due: 'Scadenza',
+  paidOn: 'Pagato il',
+  orderNumber: 'Numero d’ordine',
+  subtotal: 'Subtotale',
+  discount: 'Sconto',
+  discountOf: (percent: string) => `Sconto (${percent})`,
+  deliveryFee: 'Consegna e allestimento',
+  total: 'Totale',
+  includedTax: (tax: string) => `Include ${tax}`,
+  rateName: (tax: string, percent: string) => `${tax} ${percent}`,
+  amountDue: 'Importo da pagare',
+  amountPaid: 'Importo pagato',
+  amountReceived: 'Importo ricevuto',
+  until: (date: string) => `valido fino al ${date}`,
+  dueBy: (date: string) => `entro il ${date}`,
+  partDueBy: (amount: string, date: string) => `di cui ${amount} entro il ${date}`,
+  nextPart: (label: string, amount: string, date: string | null) =>
+    date === null ? `${label}: ${amount}` : `${label}: ${amount}, entro il ${date}`,
+  paid: 'Pagato',
+  balance: 'Saldo',
+  balanceDue: 'Saldo da pagare',
+  credit: 'Pagato in più, Suo credito',
+  creditUsed: 'Credito usato per un altro ordine',
+  fullPayment: 'Pagamento totale',
+  afterAcceptance: (days: number) =>
+    days === 0 ? 'All’accettazione' : `${days} ${plural(days, { one: 'giorno', other: 'giorni' })} dopo l’accettazione`,
+  feeOf: (label: string, percent: string) => `${label} (${percent})`,
+  scanToPay: (amount: string, what: string) =>
+    `Inquadri il codice con l’app della Sua banca per pagare ${amount} (${what})`,
+  scanToSee: 'Inquadri il codice per vedere che cosa pagare e come',
+  changeTitle: (revision: number, number: string) => `Modifica ${revision} all’ordine ${number}`,
+  fileName: (title: string, number: string) => `${title} ${number}.pdf`,
+  papers: {
+    quote: 'Preventivo',
+    invoice: 'Fattura',
+    receipt: 'Ricevuta',
+    'credit-note': 'Nota di credito',
+    change: 'Modifica',
+  },
+}
+
+export const paperWords: typeof PaperWords = {
+  change: 'Che cosa cambia',
+  changed: 'L’ordine con questa modifica',
+  total: 'Totale',
+  from: 'Da',
+  billTo: 'Intestato a',
+  preparedFor: 'Preparato per',
+  number: 'Numero',
+  revision: 'Revisione',
+  issued: 'Data di emissione',
+  event: 'Occasione',
+  date: 'Data',
+  time: 'Ora',
+  theme: 'Tema',
+  guests: 'Porzioni',
+  item: 'Descrizione',
+  quantity: 'Q.tà',
+  unitPrice: 'Prezzo unitario',
+  tax: 'Imposta',
+  amount: 'Importo',
+  servings: 'Porzioni',
+  address: 'Indirizzo',
+  handover: 'Ritiro o consegna',
+  payment: 'Pagamento',
+  payments: 'Pagamenti ricevuti',
+  method: 'Metodo',
+  reference: 'Riferimento',
+  tip: 'Mancia',
+  plan: 'Piano dei pagamenti',
+  due: 'Scadenza',
+  paid: 'Pagato',
+  taxSummary: 'Riepilogo imposte',
+  rate: 'Aliquota',
+  net: 'Imponibile',
+  gross: 'Lordo',
+  bank: 'Coordinate bancarie',
+  ways: 'Come pagare',
+  code: 'Codice QR',
+  allergens: 'Allergeni',
+  notes: 'Note',
+  terms: 'Termini e condizioni',
+  page: 'Pagina',
+  of: 'di',
+}

@@ -1,0 +1,137 @@
+/** Dutch. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+import type { previewWords as PreviewWords } from '#app/preview-words.ts'
+import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
+import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
+import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
+import { plural } from '#shared/languages/written.ts'
+
+export const previewWords: typeof PreviewWords = {
+  form: (business: string) => `Vertel ${business} wat u wenst voor uw feest.`,
+  menu: (business: string) => `Bestel en betaal bij ${business}.`,
+  quote: 'Een offerte voor u',
+  order: 'Uw bestelling',
+  of: (business: string) => `Van ${business}`,
+}
+
+export const formRefusalWords: typeof FormRefusalWords = {
+  form: 'Bestelformulier',
+  notTaking: 'Via dit formulier nemen wij nu geen aanvragen aan',
+  dateUnavailable: 'Deze datum is niet meer vrij. Kies een andere.',
+}
+
+/** How money went back, by the English name of the method. */
+const METHODS: Readonly<Record<string, string>> = {
+  Cash: 'contant',
+  'Bank transfer': 'per overschrijving',
+  'Card in person': 'op uw kaart, ter plaatse',
+  'Card online': 'op uw kaart',
+  Cheque: 'per cheque',
+  Credit: 'als tegoed',
+  Other: 'op een andere manier',
+}
+
+export const shownWords: typeof ShownWords = {
+  back: {
+    asCredit: 'als tegoed voor een andere bestelling',
+    toCard: 'op uw kaart',
+    cardTakes: 'wat tot 5 werkdagen kan duren',
+    by: (method: string | null) => METHODS[method ?? 'Other'] ?? `via ${method}`,
+  },
+  titles: {
+    quote: 'Offerte',
+    receipt: 'Betaalbewijs (betaald)',
+    paymentReceived: 'Betaling ontvangen',
+    invoice: 'Factuur',
+    taxInvoice: 'Btw-factuur',
+  },
+  payments: {
+    booking_fee: 'Aanbetaling',
+    partial_payment: 'Deelbetaling',
+    final_payment: 'Slotbetaling',
+    refund: 'Terugbetaling',
+  },
+  validUntil: 'Geldig tot en met',
+  due: 'Uiterste betaaldatum',
+  paidOn: 'Betaald op',
+  orderNumber: 'Bestelnummer',
+  subtotal: 'Subtotaal',
+  discount: 'Korting',
+  discountOf: (percent: string) => `Korting (${percent})`,
+  deliveryFee: 'Bezorging en opbouw',
+  total: 'Totaal',
+  includedTax: (tax: string) => `Inclusief ${tax}`,
+  rateName: (tax: string, percent: string) => `${tax} ${percent}`,
+  amountDue: 'Te betalen bedrag',
+  amountPaid: 'Betaald bedrag',
+  amountReceived: 'Ontvangen bedrag',
+  until: (date: string) => `geldig tot en met ${date}`,
+  dueBy: (date: string) => `uiterlijk ${date}`,
+  partDueBy: (amount: string, date: string) => `waarvan ${amount} uiterlijk ${date}`,
+  nextPart: (label: string, amount: string, date: string | null) =>
+    date === null ? `${label}: ${amount}` : `${label}: ${amount}, uiterlijk ${date}`,
+  paid: 'Betaald',
+  balance: 'Nog te betalen',
+  balanceDue: 'Nog te betalen',
+  credit: 'Te veel betaald, uw tegoed',
+  creditUsed: 'Tegoed gebruikt voor een andere bestelling',
+  fullPayment: 'Volledige betaling',
+  afterAcceptance: (days: number) =>
+    days === 0 ? 'Bij acceptatie' : `${days} ${plural(days, { one: 'dag', other: 'dagen' })} na acceptatie`,
+  feeOf: (label: string, percent: string) => `${label} (${percent})`,
+  scanToPay: (amount: string, what: string) => `Scan met de app van uw bank en betaal ${amount} (${what})`,
+  scanToSee: 'Scan om te zien wat u betaalt en hoe',
+  changeTitle: (revision: number, number: string) => `Wijziging ${revision} van bestelling ${number}`,
+  fileName: (title: string, number: string) => `${title} ${number}.pdf`,
+  papers: {
+    quote: 'Offerte',
+    invoice: 'Factuur',
+    receipt: 'Betaalbewijs',
+    'credit-note': 'Creditfactuur',
+    change: 'Wijziging',
+  },
+}
+
+export const paperWords: typeof PaperWords = {
+  change: 'Wat er verandert',
+  changed: 'De bestelling met deze wijziging',
+  total: 'Totaal',
+  from: 'Van',
+  billTo: 'Factuur aan',
+  preparedFor: 'Gemaakt voor',
+  number: 'Nummer',
+  revision: 'Versie',
+  issued: 'Opgemaakt op',
+  event: 'Gelegenheid',
+  date: 'Datum',
+  time: 'Tijd',
+  theme: 'Thema',
+  guests: 'Aantal personen',
+  item: 'Omschrijving',
+  quantity: 'Aantal',
+  unitPrice: 'Prijs per stuk',
+  tax: 'Belasting',
+  amount: 'Bedrag',
+  servings: 'Personen',
+  address: 'Adres',
+  handover: 'Afhalen of bezorgen',
+  payment: 'Betaling',
+  payments: 'Ontvangen betalingen',
+  method: 'Betaalwijze',
+  reference: 'Kenmerk',
+  tip: 'Fooi',
+  plan: 'Betaalplan',
+  due: 'Uiterlijk',
+  paid: 'Betaald',
+  taxSummary: 'Belastingoverzicht',
+  rate: 'Tarief',
+  net: 'Netto',
+  gross: 'Bruto',
+  bank: 'Bankgegevens',
+  ways: 'Zo kunt u betalen',
+  code: 'QR-code',
+  allergens: 'Allergenen',
+  notes: 'Opmerkingen',
+  terms: 'Algemene voorwaarden',
+  page: 'Pagina',
+  of: 'van',
+}

@@ -1,0 +1,139 @@
+/** Polish. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+import type { previewWords as PreviewWords } from '#app/preview-words.ts'
+import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
+import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
+import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
+import { plural } from '#shared/languages/written.ts'
+
+const METHODS: Readonly<Record<string, string>> = {
+  Cash: 'gotówką',
+  'Bank transfer': 'przelewem',
+  'Card in person': 'na kartę',
+  'Card online': 'na kartę',
+  PayPal: 'przez PayPal',
+  Cheque: 'czekiem',
+}
+
+export const previewWords: typeof PreviewWords = {
+  form: (business) => `${business}: formularz zamówienia na wydarzenie.`,
+  menu: (business) => `${business}: zamówienie i płatność.`,
+  quote: 'Wycena',
+  order: 'Zamówienie',
+  of: (business) => `Od: ${business}`,
+}
+
+export const formRefusalWords: typeof FormRefusalWords = {
+  form: 'Formularz zamówienia',
+  notTaking: 'Ten formularz nie przyjmuje teraz zapytań',
+  dateUnavailable: 'Ten termin nie jest już dostępny. Prosimy wybrać inny.',
+}
+
+export const shownWords: typeof ShownWords = {
+  back: {
+    asCredit: 'na poczet innego zamówienia',
+    toCard: 'na kartę',
+    cardTakes: 'co trwa do 5 dni roboczych',
+    by: (method) => {
+      if (method === null || method === 'Other') return 'w inny sposób'
+      return METHODS[method] ?? `(${method})`
+    },
+  },
+  titles: {
+    quote: 'Wycena',
+    receipt: 'Potwierdzenie (zapłacono)',
+    paymentReceived: 'Potwierdzenie wpłaty',
+    invoice: 'Faktura',
+    taxInvoice: 'Faktura VAT',
+  },
+  payments: {
+    booking_fee: 'Opłata rezerwacyjna',
+    partial_payment: 'Wpłata częściowa',
+    final_payment: 'Wpłata końcowa',
+    refund: 'Zwrot',
+  },
+  validUntil: 'Ważna do',
+  due: 'Termin płatności',
+  paidOn: 'Zapłacono dnia',
+  orderNumber: 'Numer zamówienia',
+  subtotal: 'Suma częściowa',
+  discount: 'Rabat',
+  discountOf: (percent) => `Rabat (${percent})`,
+  deliveryFee: 'Dostawa i montaż',
+  total: 'Razem',
+  includedTax: (tax) => `W tym ${tax}`,
+  rateName: (tax, percent) => `${tax} ${percent}`,
+  amountDue: 'Do zapłaty',
+  amountPaid: 'Zapłacono',
+  amountReceived: 'Otrzymano',
+  until: (date) => `ważna do ${date}`,
+  dueBy: (date) => `płatne do ${date}`,
+  partDueBy: (amount, date) => `z tego ${amount} płatne do ${date}`,
+  nextPart: (label, amount, date) => (date === null ? `${label}: ${amount}` : `${label}: ${amount}, płatne do ${date}`),
+  paid: 'Zapłacono',
+  balance: 'Pozostało do zapłaty',
+  balanceDue: 'Pozostało do zapłaty',
+  credit: 'Nadpłata do wykorzystania',
+  creditUsed: 'Zaliczono na poczet innego zamówienia',
+  fullPayment: 'Płatność całości',
+  afterAcceptance: (days) =>
+    days === 0
+      ? 'Przy akceptacji'
+      : `${days} ${plural(days, { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' })} po akceptacji`,
+  feeOf: (label, percent) => `${label} (${percent})`,
+  scanToPay: (amount, what) => `Kod do zeskanowania w aplikacji banku: ${amount} (${what})`,
+  scanToSee: 'Po zeskanowaniu widać, ile i jak zapłacić',
+  changeTitle: (revision, number) => `Zmiana ${revision} do zamówienia ${number}`,
+  fileName: (title, number) => `${title} ${number}.pdf`,
+  papers: {
+    quote: 'Wycena',
+    invoice: 'Faktura',
+    receipt: 'Potwierdzenie',
+    'credit-note': 'Faktura korygująca',
+    change: 'Zmiana',
+  },
+}
+
+export const paperWords: typeof PaperWords = {
+  change: 'Co się zmienia',
+  changed: 'Zamówienie po zmianie',
+  total: 'Razem',
+  from: 'Sprzedawca',
+  billTo: 'Nabywca',
+  preparedFor: 'Przygotowano dla',
+  number: 'Numer',
+  revision: 'Wersja',
+  issued: 'Data wystawienia',
+  event: 'Okazja',
+  date: 'Data',
+  time: 'Godzina',
+  theme: 'Motyw',
+  guests: 'Liczba porcji',
+  item: 'Pozycja',
+  quantity: 'Ilość',
+  unitPrice: 'Cena jednostkowa',
+  tax: 'Podatek',
+  amount: 'Kwota',
+  servings: 'Porcje',
+  address: 'Adres',
+  handover: 'Odbiór lub dostawa',
+  payment: 'Płatność',
+  payments: 'Otrzymane wpłaty',
+  method: 'Sposób płatności',
+  reference: 'Tytuł przelewu',
+  tip: 'Napiwek',
+  plan: 'Plan płatności',
+  due: 'Termin płatności',
+  paid: 'Zapłacono',
+  taxSummary: 'Zestawienie podatku',
+  rate: 'Stawka',
+  net: 'Netto',
+  gross: 'Brutto',
+  bank: 'Dane do przelewu',
+  ways: 'Jak zapłacić',
+  code: 'Kod QR',
+  allergens: 'Alergeny',
+  notes: 'Uwagi',
+  terms: 'Regulamin',
+  page: 'Strona',
+  of: 'z',
+}

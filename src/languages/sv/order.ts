@@ -1,0 +1,525 @@
+/** Swedish. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+import type { payWords as PayWords } from '#modules/cards/public-words.ts'
+import type { careCardWords as CareCardWords } from '#modules/care-cards/words.ts'
+import type { publicChangeWords as PublicChangeWords } from '#modules/changes/public-words.ts'
+import type { stageWords as StageWords } from '#modules/order-status/stage-words.ts'
+import type { orderSaidWords as OrderSaidWords } from '#modules/orders/said-words.ts'
+import type { customerWords as CustomerWords } from '#modules/portal/customer-words.ts'
+import type { plansPublicWords as PlansPublicWords } from '#modules/portal/plans-public-words.ts'
+import type { portalPublicWords as PortalPublicWords } from '#modules/portal/public-words.ts'
+import type { portalWords as PortalWords } from '#modules/portal/refusal-words.ts'
+import type { unsubscribeWords as UnsubscribeWords } from '#modules/reminders/unsubscribe-words.ts'
+import type { payingWords as PayingWords } from '#modules/settings/paying-words.ts'
+import { plural } from '#shared/languages/written.ts'
+
+export * from './common.ts'
+
+export const customerWords: typeof CustomerWords = {
+  titles: {
+    open: () => 'Din offert',
+    gone: () => 'Dagen är redan bokad',
+    pending: (business) => `Tack – ${business} bekräftar inom 48 timmar`,
+    expired: (_, validUntil) => `Offerten gick ut${validUntil ? ` ${validUntil}` : ''}`,
+    replaced: () => 'Offerten håller på att uppdateras',
+    accepted: () => 'Din beställning är bokad',
+    declined: () => 'Offerten avböjdes',
+    cancelled: () => 'Beställningen är avbokad',
+  },
+  states: {
+    open: 'Öppen offert',
+    gone: 'Dagen är upptagen',
+    pending: 'Väntar på bekräftelse',
+    expired: 'Har gått ut',
+    replaced: 'Uppdateras',
+    accepted: 'Bokad',
+    declined: 'Avböjd',
+    cancelled: 'Avbokad',
+  },
+  leads: {
+    open: 'Ta den tid du behöver. Längst ner på sidan kan du godkänna den, be om ändringar eller tacka nej.',
+    gone: 'Någon annan hann boka först, och vi är fullbokade den dagen. Fråga om ett annat datum så skickar vi en ny offert.',
+    pending: 'Du har godkänt offerten. Du får ett mejl så snart den är bekräftad; till dess finns inget att betala.',
+    expired: 'Priserna nedan kan ha ändrats. Be om en ny offert så skickar vi en.',
+    replaced: 'Vi jobbar med den. Du får ett mejl med den nya offerten så snart den är klar.',
+    accepted: 'Tack. Allt vi har kommit överens om finns nedan.',
+    declined: 'Om det här kommer som en överraskning, eller om du ändrar dig, är det bara att skriva till oss.',
+    cancelled: 'Hör av dig till oss om det här kommer som en överraskning.',
+  },
+  declined: {
+    customer: () => ({
+      title: 'Du har tackat nej till offerten',
+      lead: 'Tack för att du hör av dig. Om du ändrar dig är det bara att skriva till oss.',
+    }),
+    business: (business) => ({
+      title: `${business} kan inte ta beställningen`,
+      lead: 'Tyvärr kunde vi inte bekräfta offerten som du godkände. Det finns inget att betala. Skriv gärna till oss om en annan dag.',
+    }),
+  },
+  goneBooking: 'Någon annans betalning kom först. Välj en annan dag, eller så får du pengarna tillbaka.',
+  goneUnpaid: 'Någon annans betalning kom först. Välj en annan dag: allt annat är som vi kom överens om.',
+  keptForDay: (amount) => `Dina ${amount} sparas till en annan dag.`,
+  yoursOnce: ({ date, label, amount }) => `${date} är din när betalningen har kommit (${label}: ${amount}).`,
+  yoursOnceBy: (dueDate) => `Betala senast ${dueDate}.`,
+  takeTitle: 'Välj en annan dag',
+  take: (date) => `Ta ${date}`,
+  taken: (date) => `Din beställning gäller nu ${date}.`,
+  dayAsked: 'Skickat. Vi svarar så snart vi kan.',
+  otherDay: 'Passar ingen? Fråga om ett annat datum nedan.',
+  newRevision: 'Det här är en ny version av din offert',
+  replaces: ({ revision, sentOn, total }) =>
+    `Den ersätter version ${revision} från ${sentOn} på ${total}. Den gamla går inte längre att godkänna.`,
+  progress: 'Så långt har din beställning kommit',
+  stepDone: 'klart',
+  acceptedStep: 'Godkänd',
+  nextStep: (step) => `Sedan: ${step}`,
+  orderIs: (word) => `Din beställning: ${word.toLowerCase()}`,
+  bookedLeads: {
+    Booked: () => 'Tack. Allt vi har kommit överens om finns nedan.',
+    Confirmed: () => 'Dagen är bokad. Allt vi har kommit överens om finns nedan.',
+    'In Progress': () => 'Vi bakar åt dig just nu.',
+    Ready: (delivered) => (delivered ? 'Den är packad och snart på väg till dig.' : 'Den är packad och väntar på dig.'),
+    Completed: () => 'Tack för din beställning. Vi hoppas att den smakade bra.',
+  },
+  addToCalendar: 'Lägg till i kalendern',
+  pictures: 'Bilder',
+  document: (title, number) => `${title} ${number}`,
+  revision: (revision) => `Version ${revision}`,
+  preparedFor: (name) => `Till ${name}`,
+  validUntil: (date) => `Giltig till ${date}`,
+  total: 'Totalt',
+  event: 'Ditt evenemang',
+  when: 'Datum',
+  time: 'Tid',
+  address: 'Adress',
+  collectFrom: 'Hämtas hos',
+  handover: 'Hämtning eller leverans',
+  theme: 'Tema',
+  guests: 'Portioner',
+  items: 'Det här får du',
+  serves: (servings) => `Räcker till ${servings}`,
+  each: (quantity, price) => `${quantity} × ${price}`,
+  plan: 'Betalningsplan',
+  due: (date) => `senast ${date}`,
+  paidPart: 'betalt',
+  allergens: 'Allergener',
+  notes: 'Bra att veta',
+  next: 'Så går det vidare',
+  steps: [
+    'Du godkänner offerten på den här sidan.',
+    'Du får en bekräftelse via e-post med alla detaljer.',
+    'Du betalar enligt planen ovan, och vi bakar din beställning.',
+  ],
+  payStep: (yours) => `${yours} Vi bakar din beställning och du betalar resten enligt planen ovan.`,
+  terms: 'Villkor',
+  termsFrom: (date) => `Version från ${date}`,
+  download: 'Ladda ner som PDF',
+
+  accept: 'Godkänn offerten',
+  acceptFor: (total) => `Godkänn för ${total}`,
+  fullName: 'För- och efternamn',
+  nameHelp: 'Genom att skriva ditt namn här skriver du under.',
+  signature: 'Din underskrift',
+  phone: 'Telefon',
+  phoneHelp: 'För själva dagen, om det är ett annat nummer än det vi har.',
+  purchaseOrder: 'Inköpsordernummer (frivilligt)',
+  purchaseOrderLabel: 'Inköpsorder',
+  weekday: (date) => `Vilken veckodag är ${date}?`,
+  weekdayHelp: 'Så att vi säkert menar samma dag.',
+  acceptTerms: 'Jag godkänner villkoren',
+  acceptQuote: 'Jag godkänner offerten',
+  allergensRight: 'Allergenerna stämmer',
+  toldRight: 'Det jag har sagt om allergier stämmer',
+  message: (business) => `Ett meddelande från ${business}`,
+  acceptQuoteFirst: 'Kryssa för att du godkänner offerten',
+  accepted: 'Tack, offerten är godkänd',
+
+  change: 'Be om ändringar',
+  changeHelp: 'Vad vill du ska vara annorlunda?',
+  sendChanges: 'Skicka',
+  changesSent: 'Skickat. Du får ett mejl med den nya offerten.',
+  changesAsked: 'Du har bett om ändringar',
+  waitTitle: 'Vänta på det här datumet',
+  wait: 'Säg till om det blir ledigt',
+  waitHelp: 'Ibland blir dagar lediga igen. Om den här blir det mejlar vi dig direkt; offerten förblir som den är.',
+  waitHelpBooked:
+    'Ibland blir dagar lediga igen. Om den här blir det mejlar vi dig direkt; beställningen förblir som den är.',
+  waiting: 'Vi mejlar dig om dagen blir ledig igen.',
+  nearest: 'Närmaste lediga dagar',
+  moveTo: (date) => `Kan vi flytta den till ${date}?`,
+  askForDate: 'Fråga om ett annat datum',
+  newQuote: 'Be om en ny offert',
+  newQuoteText: 'Kan jag få en ny offert?',
+  decline: 'Tacka nej',
+  declineTitle: 'Varför tackar du nej? (frivilligt)',
+  reasons: {
+    price: 'Priset',
+    date: 'Datumet',
+    'found other': 'Jag har hittat någon annan',
+    postponed: 'Evenemanget är uppskjutet',
+    other: 'Något annat',
+  },
+  declineMore: 'Något du vill berätta för oss (frivilligt)',
+  sendDecline: 'Tacka nej till offerten',
+
+  signedBy: (name, date) => `Godkänd av ${name} ${date}`,
+  money: 'Betalning',
+  nextPayment: 'Nästa betalning',
+  paid: 'Betalt hittills',
+  balance: 'Kvar att betala',
+  paidInFull: 'Allt är betalt. Tack!',
+  credit: (amount) =>
+    `Du har betalat ${amount} mer än totalbeloppet. Pengarna är dina: vi kan betala tillbaka dem, eller så använder du dem till nästa beställning.`,
+  bank: 'Betala med banköverföring',
+  contact: (business) => `Frågor? ${business} hjälper dig gärna.`,
+
+  askTitle: 'Öppna din beställning',
+  askText: 'Bara du ska kunna se den: skriv e-postadressen som du gav oss, så skickar vi en länk som öppnar den.',
+  lostTitle: 'Länken gäller inte längre',
+  lostText:
+    'Länkar slutar gälla en tid efter evenemanget, och fungerar inte om en del av dem saknas. Skriv e-postadressen ' +
+    'som du använde så skickar vi en ny.',
+  email: 'E-postadress',
+  emailInvalid: 'Skriv en giltig e-postadress',
+  sendLink: 'Skicka en ny länk',
+  linkSent: 'Om adressen hör till beställningen är en ny länk på väg. Titta i din inkorg.',
+  yourOrder: 'Öppna din beställning',
+  failedTitle: 'Sidan gick inte att ladda',
+  retry: 'Försök igen',
+}
+
+export const portalPublicWords: typeof PortalPublicWords = {
+  care: 'Så tar du hand om den',
+  reviewTitle: 'Hur var det?',
+  review: 'Skriv ett omdöme',
+  newTab: '(öppnas i en ny flik)',
+  settled: {
+    title: 'Betalning',
+    nothing: 'Inget har betalats för beställningen, och det finns inget kvar att betala.',
+    paid: 'Du har betalat',
+    givenBack: 'Återbetalat till dig',
+    onItsWay: 'På väg till dig',
+    creditUsed: 'Använt till en annan av dina beställningar',
+    credit: 'Ditt tillgodohavande till en annan beställning',
+    left: 'Kvar hos oss',
+    even: 'Det finns inget mer att betala.',
+    asksUs: 'Det finns inget mer att betala. Skriv till oss om du undrar över beloppet som är kvar hos oss.',
+  },
+  documents: 'Dokument',
+  noDocuments: 'Det finns inga dokument än.',
+  documentFacts: ({ date, total, isOutdated }) => `${date} · ${total}${isOutdated ? ' · före senaste ändringen' : ''}`,
+  download: 'Ladda ner',
+  asks: {
+    paid: {
+      title: 'Jag har betalat',
+      help: 'När och hur du betalade (frivilligt)',
+      send: 'Meddela att du har betalat',
+      sent: 'Tack. Vi letar upp din betalning och skickar ett kvitto.',
+      waits: (date) => `Du meddelade ${date} att du har betalat. Vi letar upp din betalning och skickar ett kvitto.`,
+    },
+    change: {
+      title: 'Be om en ändring',
+      help: 'Vad vill du ska vara annorlunda?',
+      send: 'Skicka',
+      sent: 'Skickat. Vi skriver till dig.',
+      waits: (date) => `Du bad ${date} om en ändring. Vi skriver till dig.`,
+    },
+    date: {
+      title: 'Fråga om ett annat datum',
+      help: 'Varför, eller annat vi bör veta (frivilligt)',
+      send: 'Fråga om datumet',
+      sent: 'Skickat. Din beställning ligger fast tills vi har skrivit till dig.',
+      waits: (date) =>
+        `Du frågade ${date} om ett annat datum. Din beställning ligger fast tills vi har skrivit till dig.`,
+    },
+    pictures: {
+      title: 'Skicka bilder',
+      help: 'Vad vi ska titta på (frivilligt)',
+      send: 'Skicka bilderna',
+      sent: 'Tack, vi har fått dina bilder.',
+      waits: (date) => `Du skickade ${date} bilder till oss.`,
+    },
+    cancel: {
+      title: 'Be om avbokning',
+      help: 'Varför du vill avboka (frivilligt)',
+      send: 'Be om avbokning',
+      sent: 'Skickat. Din beställning gäller tills vi har skrivit till dig.',
+      waits: (date) => `Du bad ${date} om avbokning. Din beställning gäller tills vi har skrivit till dig.`,
+    },
+    reorder: {
+      title: 'Beställ igen',
+      help: 'Till vilken dag, och vad ska vara annorlunda den här gången?',
+      send: 'Be om en ny offert',
+      sent: 'Tack. Vi skickar en offert.',
+      waits: (date) => `Du bad ${date} om att få beställa igen. Vi skickar en offert.`,
+    },
+  },
+  day: {
+    label: 'Nytt datum',
+    loading: 'Letar efter lediga datum',
+    failed: 'De lediga datumen gick inte att ladda',
+    alternatives: 'De här datumen är lediga:',
+    wanted: (day) => `Du frågade om ${day}.`,
+    declined: (day) => `Vi kan inte flytta din beställning till ${day}. Datumet ovan gäller fortfarande.`,
+  },
+  askTitle: 'Något du vill säga till oss?',
+  orderPictures: 'Bilder på din beställning',
+  orderPicture: (n) => `Bild ${n} på din beställning`,
+  sent: 'Det här har du skickat',
+  pictures: 'Bilder',
+  yourPicture: (n) => `Din bild ${n}`,
+  others: {
+    title: 'Dina andra beställningar',
+    open: 'Visa mina andra beställningar',
+    help: 'Vi mejlar en kod till adressen som du beställer med.',
+    sendCode: 'Skicka en kod',
+    codeSent: 'Om du har beställt med den här adressen förut är en kod på väg. Den gäller i 15 minuter.',
+    code: 'Koden från mejlet',
+    codeSix: 'Skriv kodens sex siffror',
+    show: 'Visa mina beställningar',
+    again: 'Skicka en ny kod',
+    none: 'Det finns inga andra beställningar för adressen.',
+  },
+  failed: 'Dokument och meddelanden gick inte att ladda',
+  retry: 'Försök igen',
+}
+
+const getBack = (back: string, asCredit: boolean) =>
+  asCredit ? `${back} tillgodo till en annan beställning` : `${back} tillbaka`
+
+const costs = (fee: string | null) =>
+  fee === null ? '' : ` Enligt villkoren som du godkände kostar varje flytt ${fee}.`
+
+export const plansPublicWords: typeof PlansPublicWords = {
+  title: 'Ändrade planer',
+  today: (cancel) => {
+    if (!cancel.isPaid) return 'Inget är betalt än, så det kostar dig inget att avboka.'
+    if (cancel.back === null) return 'Om du avbokar nu får du inget tillbaka av det du har betalat.'
+    const falls = cancel.from && cancel.less ? [`Från ${cancel.from}: ${cancel.less}.`] : []
+    return [`Avbokar du i dag får du ${getBack(cancel.back, cancel.asCredit)}.`, ...falls].join(' ')
+  },
+  asked: (cancel, day) =>
+    cancel.back === null
+      ? `Du bad ${day} om avbokning. Din beställning gäller tills vi har bekräftat.`
+      : `Du bad ${day} om avbokning. Du får ${getBack(cancel.back, cancel.asCredit)} när vi har bekräftat.`,
+  cancel: (cancel) =>
+    cancel.back === null ? 'Be om avbokning' : `Be om avbokning – du får ${getBack(cancel.back, cancel.asCredit)}`,
+  confirm: (cancel) =>
+    cancel.back === null
+      ? 'Din beställning gäller tills vi har bekräftat.'
+      : `Du får ${getBack(cancel.back, cancel.asCredit)}, enligt villkoren som du godkände. Din beställning gäller tills vi har bekräftat.`,
+  free: ({ left, until, fee }) =>
+    `Du kan flytta till en annan ledig dag ${left} ${plural(left, { one: 'gång', other: 'gånger' })}, fram till ${until}.${costs(fee)}`,
+  askToMove: ({ fee }) => `Fråga oss om en annan dag.${costs(fee)}`,
+  move: 'Flytta till en annan dag',
+  askDate: 'Fråga om ett annat datum',
+  moveNow: (fee) => (fee === null ? 'Flytta till den här dagen' : `Flytta till den här dagen (+${fee})`),
+  moved: 'Flyttat. Vi har mejlat dig.',
+  dateAsked: (day, on) => `Du frågade ${on} om ${day}. Din beställning ligger fast tills vi har skrivit till dig.`,
+}
+
+export const portalWords: typeof PortalWords = {
+  message: 'Ditt meddelande',
+  textRequired: 'Skriv vad du önskar',
+  dateRequired: 'Välj ett datum',
+  dateSame: 'Din beställning gäller redan den dagen',
+  dateSameDay: 'din beställning gäller redan den dagen',
+  dateTaken: 'Dagen är inte ledig längre. Välj en annan.',
+  picturesRequired: 'Välj en bild',
+  yoursNow: (date) => `${date} är din nu.`,
+  yoursOncePaid: (date) => `${date} är din när betalningen har kommit.`,
+  notNow: 'Det går inte längre för den här beställningen. Hör av dig till oss.',
+  document: 'Dokument',
+  picture: 'Bild',
+  ask: 'Begäran',
+  nameRequired: 'För- och efternamn måste fyllas i',
+  changesRequired: 'Skriv vad du vill ändra',
+  acceptTermsFirst: 'Godkänn villkoren först',
+  checkAllergensFirst: 'Kontrollera allergenerna först',
+  chooseWeekday: 'Välj veckodagen för ditt datum',
+  wrongWeekday: (date, weekday) =>
+    `${date} är en ${weekday}. Om du menade en annan dag, be om ändringar innan du godkänner.`,
+  updated: 'Offerten har uppdaterats, titta igenom den',
+  expired: (date) => `Offerten gick ut ${date}`,
+  notOpen: 'Offerten går inte längre att ändra här. Hör av dig till oss.',
+  order: 'Beställning',
+  calendarFile: 'Kalenderfil',
+  codeSix: 'Skriv kodens sex siffror',
+  codeWrong: 'Koden är fel eller har gått ut. Titta i det senaste mejlet, eller be om en ny kod.',
+}
+
+export const payWords: typeof PayWords = {
+  title: 'Betala med kort',
+  practice: 'Det här är en övning: inga pengar dras.',
+  what: 'Vad vill du betala?',
+  due: (label, amount) => `${label}: ${amount}`,
+  balance: (amount) => `Allt: ${amount}`,
+  other: 'Ett annat belopp',
+  amount: 'Belopp',
+  least: (amount) => `Minst ${amount}`,
+  tip: 'Lägga till dricks?',
+  noTip: 'Ingen dricks',
+  tipOf: (percent, amount) => `${percent} %: ${amount}`,
+  tipPercent: (percent) => `${percent} %`,
+  pay: 'Gå till betalning',
+  secure: 'Du betalar på vår kortleverantörs sida. Vi ser aldrig ditt kort.',
+  results: {
+    pageTitle: (page) => `${page} - Bakebook`,
+    processing: 'Vi kontrollerar din betalning',
+    processingText: 'Det tar några sekunder.',
+    slow: 'Din betalning har inte kommit än',
+    slowText: 'Det kan ta några minuter. Vi mejlar ett kvitto när den har kommit; betala inte en gång till.',
+    paid: 'Tack, din betalning har kommit',
+    paidText: (amount, business) => `${business} har fått ${amount}.`,
+    dayGone: 'Någon annan betalade först, och vi är fullbokade den dagen',
+    dayGoneReturned: (amount) =>
+      `${amount} går tillbaka till ditt kort. Välj en annan dag på sidan för din beställning.`,
+    dayGoneKept: (amount) => `Dina ${amount} sparas till en annan dag. Välj den på sidan för din beställning.`,
+    order: (number, day) => `Beställning ${number}${day ? ` · ${day}` : ''}`,
+    balance: (amount) => `Kvar att betala: ${amount}`,
+    allPaid: 'Allt är betalt.',
+    ended: 'Du har inte betalat',
+    endedText: 'Ditt kort har inte debiterats.',
+    lost: 'Vi kan inte visa betalningen här',
+    lostText: 'Öppna din beställning från mejlet vi skickade. Om du har betalat ser du det där.',
+    back: 'Gå till din beställning',
+    subscribed: 'Tack, din prenumeration är klar',
+    subscribedText: 'Fakturan finns på sidan för abonnemang, och vi mejlar dig när den förnyas.',
+    subscribedInTrialText: 'Inget dras förrän provperioden är slut. Då kommer den första fakturan.',
+    lostSubscription: 'Logga in i Bakebook och öppna dina abonnemang.',
+    backToPlans: 'Gå till ditt abonnemang',
+    again: 'Kontrollera igen',
+  },
+}
+
+export const publicChangeWords: typeof PublicChangeWords = {
+  title: 'En ändring av din beställning',
+  sent: (title, sent, until) => `${title} · Skickad ${sent} · Du kan godkänna den till ${until}`,
+  lead: 'Inget ändras förrän du godkänner. Till dess gäller det du har skrivit under.',
+  item: 'Vad',
+  before: 'Före',
+  after: 'Efter',
+  was: 'var',
+  added: 'Ny',
+  removed: 'Borttagen',
+  totalBefore: 'Totalt före',
+  totalAfter: 'Totalt efter',
+  difference: 'Skillnad',
+  of: (tax) => `varav ${tax}`,
+  noDifference: 'samma pris',
+  due: 'Att betala när du har godkänt',
+  dueOn: (date) => `senast ${date}`,
+  nothingDue: 'Det finns inget mer att betala.',
+  balance: (before, after) =>
+    before === after ? `Kvar att betala är fortfarande ${after}.` : `Kvar att betala: var ${before}, nu ${after}.`,
+  credit: (amount) => `${amount} är dina: vi betalar tillbaka eller sparar dem åt dig.`,
+  fee: ({ label, before, after }) =>
+    `${label}, inte betald än, följer det nya totalbeloppet: var ${before}, nu ${after}.`,
+  nameHelp: 'Med ditt namn skriver du under ändringen.',
+  allergensRight: 'Allergenerna stämmer',
+  approve: (difference) => `Godkänn ändringen (${difference ?? 'samma pris'})`,
+  approved: 'Tack, ändringen är godkänd. Din beställning är nu som du ser nedan.',
+  keep: 'Behåll som det var',
+  keepHelp: 'Något du vill säga till oss? (frivilligt)',
+  kept: 'Din beställning förblir som den var. Vi har fått ditt besked.',
+  ask: 'Ställ en fråga',
+  askHelp: 'Din fråga',
+  askRequired: 'Skriv din fråga',
+  askSend: 'Skicka frågan',
+  asked: 'Skickat. Vi skriver till dig.',
+  takenBack: (business) => `${business} har dragit tillbaka ändringen. Din beställning är som du ser nedan.`,
+  updated: 'Ändringen uppdaterades medan du läste. Titta på den en gång till.',
+  gone: 'Det nya datumet hann bli upptaget, så ändringen går inte att godkänna. Din beställning behåller sitt datum.',
+  noTime:
+    'Det är inte längre tillräckligt med tid före ditt datum, så ändringen går inte att godkänna. Din beställning förblir som den var.',
+  nearest: 'De här datumen är lediga. Tryck på ett för att fråga om det:',
+  wish: (date) => `Fråga om ${date}`,
+  wished: (date) => `Du frågade om ${date}. Vi skriver till dig.`,
+  late: (date) => `Ändringen kunde godkännas till ${date}. Din beställning förblir som den var.`,
+  waits: 'Vi uppdaterar ändringen. Du hör från oss.',
+}
+
+export const careCardWords: typeof CareCardWords = {
+  title: 'Skötselkort',
+  when: 'När',
+  event: 'Evenemang',
+  deliveredTo: 'Levereras till',
+  collectedFrom: 'Hämtas hos',
+  storage: 'Förvaring',
+  cool: 'Förvara i kylskåp tills den tas fram.',
+  room: 'Förvara i rumstemperatur, inte i solen och inte i kylskåp.',
+  takeOut: 'Ta fram',
+  takeOutAt: (time, before) => `Ta ut den ur kylskåpet ${time}, ${before} före evenemanget.`,
+  dayBefore: (time) => `${time} dagen innan`,
+  takeOutBefore: (before) => `Ta ut den ur kylskåpet ${before} före servering.`,
+  takeOutNever: 'Servera den direkt från kylskåpet.',
+  leaveOut: (before) => `Du får den mindre än ${before} före evenemanget: ställ inte in den i kylskåpet.`,
+  hours: (n) => `${n} ${plural(n, { one: 'timme', other: 'timmar' })}`,
+  height: 'Höjd',
+  weight: 'Vikt',
+  portions: 'Portioner',
+  ofTier: (n) => `${n} ${plural(n, { one: 'portion', other: 'portioner' })}`,
+  dummy: 'En attrapp: ska inte skäras',
+  notCounted: 'Antalet portioner är okänt',
+  atLeast: (text) => `minst ${text}`,
+  cutting: 'Så skär du',
+  cuttingOf: (tier, n) => `${tier} uppifrån, skuren i ${n} bitar`,
+  remove: 'Ta bort före servering',
+  drive: 'På vägen',
+  allergens: 'Allergener',
+  care: 'Så tar du hand om den',
+  download: 'Ladda ner',
+  downloadPdf: 'Ladda ner skötselkortet (PDF)',
+  page: 'Sida',
+  of: 'av',
+  order: (number) => `Beställning ${number}`,
+  fileName: (number) => `Skötselkort ${number.replace(/[^\p{L}\p{N}_-]/gu, '')}.pdf`,
+
+  none: 'Beställningen har ingen tårta med våningar, och därför inget skötselkort',
+  notBooked: 'Skötselkortet skickas när beställningen är bokad',
+  text: 'Mejlas till kunden klockan nio dagen innan, om den bokades före det.',
+  off: 'Det här mejlet är avstängt.',
+  sendNow: 'Skicka nu',
+  sent: (to) => `Skötselkortet är skickat till ${to}`,
+  sendFailed: 'Skötselkortet kunde inte skickas',
+  downloadFailed: 'Skötselkortet kunde inte göras',
+  sendTo: (to) => `Skicka skötselkortet till ${to} nu?`,
+}
+
+export const payingWords: typeof PayingWords = {
+  reference: (orderNumber) => `Referens: ${orderNumber}`,
+  byCard: 'Du kan betala med kort på sidan för din beställning.',
+  byTransfer: 'Du kan betala med banköverföring:',
+  orByTransfer: 'Eller betala med banköverföring:',
+  ask: 'Fråga oss hur du kan betala.',
+}
+
+export const unsubscribeWords: typeof UnsubscribeWords = {
+  title: 'Inga fler meddelanden?',
+  text: (bakery) =>
+    `${bakery} skickar inte fler meddelanden som till exempel ett tack efter ditt evenemang. Du får fortfarande meddelanden om dina beställningar.`,
+  stop: 'Avsluta utskick',
+  stopping: 'Ett ögonblick...',
+  doneTitle: 'Klart',
+  doneText: (bakery) => `${bakery} skickar inga fler sådana meddelanden.`,
+  lostTitle: 'Länken gäller inte längre',
+  lostText: 'Svara på meddelandet som den kom med, så tar bageriet bort dig från sin lista.',
+}
+
+export const orderSaidWords: typeof OrderSaidWords = {
+  handover: { Collection: 'Hämtning', Delivery: 'Leverans', none: 'Överlämning' },
+  event: 'Evenemang',
+  from: (from, to) => `${from}–${to}`,
+  until: (time) => `till ${time}`,
+  statedAllergies: (allergies) => `Allergier som du har berättat om: ${allergies}`,
+}
+
+export const stageWords: typeof StageWords = {
+  Requested: 'Förfrågan skickad',
+  Quoted: 'Offert skickad',
+  Booked: 'Bokad',
+  Confirmed: 'Bekräftad',
+  'In Progress': 'I ugnen',
+  Ready: 'Klar',
+  delivered: 'Levererad',
+  collected: 'Hämtad',
+}

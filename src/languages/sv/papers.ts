@@ -1,0 +1,131 @@
+/** Swedish. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+import type { previewWords as PreviewWords } from '#app/preview-words.ts'
+import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
+import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
+import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
+import { plural } from '#shared/languages/written.ts'
+
+const METHODS: Readonly<Record<string, string>> = {
+  Cash: 'kontant',
+  'Bank transfer': 'genom banköverföring',
+  'Card in person': 'till ditt kort',
+  'Card online': 'till ditt kort',
+  PayPal: 'via PayPal',
+  Cheque: 'med check',
+}
+
+export const previewWords: typeof PreviewWords = {
+  form: (business) => `Berätta för ${business} vad du önskar dig.`,
+  menu: (business) => `Beställ och betala hos ${business}.`,
+  quote: 'En offert till dig',
+  order: 'Din beställning',
+  of: (business) => `Från ${business}`,
+}
+
+export const formRefusalWords: typeof FormRefusalWords = {
+  form: 'Beställningsformulär',
+  notTaking: 'Det här formuläret tar inte emot förfrågningar just nu',
+  dateUnavailable: 'Datumet är inte ledigt längre. Välj ett annat.',
+}
+
+export const shownWords: typeof ShownWords = {
+  back: {
+    asCredit: 'som tillgodohavande för en annan beställning',
+    toCard: 'till ditt kort',
+    cardTakes: 'det tar upp till 5 arbetsdagar',
+    by: (method) => {
+      if (method === null || method === 'Other') return 'på annat sätt'
+      return METHODS[method] ?? `via ${method}`
+    },
+  },
+  titles: {
+    quote: 'Offert',
+    receipt: 'Kvitto (betalt)',
+    paymentReceived: 'Mottagen betalning',
+    invoice: 'Faktura',
+    taxInvoice: 'Momsfaktura',
+  },
+  payments: {
+    booking_fee: 'Bokningsavgift',
+    partial_payment: 'Delbetalning',
+    final_payment: 'Slutbetalning',
+    refund: 'Återbetalning',
+  },
+  validUntil: 'Giltig till',
+  due: 'Förfallodag',
+  paidOn: 'Betald den',
+  orderNumber: 'Beställningsnummer',
+  subtotal: 'Delsumma',
+  discount: 'Rabatt',
+  discountOf: (percent) => `Rabatt (${percent})`,
+  deliveryFee: 'Leverans och uppställning',
+  total: 'Totalt',
+  includedTax: (tax) => `Varav ${tax}`,
+  rateName: (tax, percent) => `${tax} ${percent}`,
+  amountDue: 'Att betala',
+  amountPaid: 'Betalt belopp',
+  amountReceived: 'Mottaget belopp',
+  until: (date) => `giltig till ${date}`,
+  dueBy: (date) => `betalas senast ${date}`,
+  partDueBy: (amount, date) => `varav ${amount} betalas senast ${date}`,
+  nextPart: (label, amount, date) => (date === null ? `${label}: ${amount}` : `${label}: ${amount}, senast ${date}`),
+  paid: 'Betalt',
+  balance: 'Kvar att betala',
+  balanceDue: 'Kvar att betala',
+  credit: 'För mycket betalt, tillgodo',
+  creditUsed: 'Tillgodohavande använt för en annan beställning',
+  fullPayment: 'Hela beloppet',
+  afterAcceptance: (days) =>
+    days === 0 ? 'När offerten godkänns' : `${days} ${plural(days, { one: 'dag', other: 'dagar' })} efter godkännande`,
+  feeOf: (label, percent) => `${label} (${percent})`,
+  scanToPay: (amount, what) => `Skanna med bankens app för att betala ${amount} (${what})`,
+  scanToSee: 'Skanna för att se vad som ska betalas och hur',
+  changeTitle: (revision, number) => `Ändring ${revision} av beställning ${number}`,
+  fileName: (title, number) => `${title} ${number}.pdf`,
+  papers: { quote: 'Offert', invoice: 'Faktura', receipt: 'Kvitto', 'credit-note': 'Kreditfaktura', change: 'Ändring' },
+}
+
+export const paperWords: typeof PaperWords = {
+  change: 'Det här ändras',
+  changed: 'Beställningen med ändringen',
+  total: 'Totalt',
+  from: 'Från',
+  billTo: 'Faktureras',
+  preparedFor: 'Till',
+  number: 'Nummer',
+  revision: 'Version',
+  issued: 'Utfärdad',
+  event: 'Tillfälle',
+  date: 'Datum',
+  time: 'Tid',
+  theme: 'Tema',
+  guests: 'Portioner',
+  item: 'Artikel',
+  quantity: 'Antal',
+  unitPrice: 'À-pris',
+  tax: 'Moms',
+  amount: 'Belopp',
+  servings: 'Räcker till',
+  address: 'Adress',
+  handover: 'Hämtning eller leverans',
+  payment: 'Betalning',
+  payments: 'Mottagna betalningar',
+  method: 'Betalsätt',
+  reference: 'Referens',
+  tip: 'Dricks',
+  plan: 'Betalningsplan',
+  due: 'Förfallodag',
+  paid: 'Betalt',
+  taxSummary: 'Momsspecifikation',
+  rate: 'Sats',
+  net: 'Netto',
+  gross: 'Brutto',
+  bank: 'Bankuppgifter',
+  ways: 'Så betalar du',
+  code: 'QR-kod',
+  allergens: 'Allergener',
+  notes: 'Anmärkningar',
+  terms: 'Villkor',
+  page: 'Sida',
+  of: 'av',
+}
