@@ -60,8 +60,8 @@ const FORBIDDEN: Partial<Record<Language, RegExp>> = {
   it: /\b(?:tuo|tua|tuoi|tue|voi|vostr\w+)\b/,
   nl: /\b(?:je|jij|jou|jouw|jullie)\b/i,
   'pt-BR': /\b(?:tu|teu|tua|vós)\b/i,
-  pl: /\b(?:ty|twój|twoja|twoje|ciebie)\b/i,
-  sv: /\b(?:ni|er|era)\b/i,
+  pl: /(?<!\p{L})(?:ty|twój|twoja|twoje|ciebie)(?!\p{L})/iu,
+  sv: /(?<!\p{L})(?:ni|er|era)(?!\p{L})/iu,
 }
 
 test.each(done)('%s has every part and every sentence, with the values that it names', async (language) => {

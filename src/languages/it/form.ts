@@ -27,7 +27,7 @@ export const publicFormWords: typeof English = {
   withoutPictures: 'Invia senza foto',
 
   products: 'I nostri prodotti',
-  productsText: 'Scelga quello che Le piace e prepareremo un prezzo, oppure descriva qui sotto la Sua idea.',
+  productsText: 'Scelga quello che Le piace e Le diremo il prezzo, oppure descriva qui sotto la Sua idea.',
   browse: (n: number) => plural(n, { one: 'Vedi 1 prodotto', other: `Vedi tutti i ${n} prodotti` }),
   changeProducts: 'Modifica la scelta',
   yourProducts: 'Prodotti scelti',

@@ -63,7 +63,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
     },
-    foot: '<hr>\n<p>Non vuole più messaggi come questo? <a href="{{ unsubscribe }}">annulli l’iscrizione</a>. Continuerà a ricevere i messaggi sui Suoi ordini.</p>',
+    foot: '<hr>\n<p>Non vuole più messaggi come questo? <a href="{{ unsubscribe }}">Annulli l’iscrizione</a>. Continuerà a ricevere i messaggi sui Suoi ordini.</p>',
   },
   day_lost: {
     subject: 'Non più libero: {{ date }} ({{ number }})',
@@ -269,7 +269,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   order_confirmed: {
     subject: 'Il Suo ordine {{ number }} è confermato',
     text:
-      'Buongiorno {{ first_name }}, il Suo ordine {{ number }}{{ for_event }} è confermato; sulla sua pagina trova tutto ciò che abbiamo concordato.\n\n' +
+      'Buongiorno {{ first_name }}, il Suo ordine {{ number }}{{ for_event }} è confermato; sulla pagina dell’ordine trova tutto ciò che abbiamo concordato.\n\n' +
       '{{ message }}\n\n' +
       '{{ details }}\n\n' +
       '{{ how_to_pay }}\n\n' +
@@ -285,7 +285,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   order_ready: {
     subject: 'Il Suo ordine {{ number }} è pronto',
     text:
-      'Buongiorno {{ first_name }}, il Suo ordine {{ number }}{{ for_event }} è pronto; sulla sua pagina trova quando e dove riceverlo.\n\n' +
+      'Buongiorno {{ first_name }}, il Suo ordine {{ number }}{{ for_event }} è pronto; sulla pagina dell’ordine trova quando e dove riceverlo.\n\n' +
       '{{ message }}\n\n' +
       '{{ details }}\n\n' +
       '{{ how_to_pay }}\n\n' +

@@ -10,8 +10,10 @@ export const menuPageWords: typeof English = {
   item: 'Articolo',
   choiceUnknown: 'Non è più nel menu',
   chooseSomething: 'Prima scelga qualcosa',
-  tooManyLines: (most: number) => `Un ordine può avere al massimo ${most} articoli diversi`,
-  tooManyPieces: (most: number) => `Un ordine può avere al massimo ${most} pezzi`,
+  tooManyLines: (most: number) =>
+    `Un ordine può avere al massimo ${most} ${plural(most, { one: 'articolo', other: 'articoli diversi' })}`,
+  tooManyPieces: (most: number) =>
+    `Un ordine può avere al massimo ${most} ${plural(most, { one: 'pezzo', other: 'pezzi' })}`,
   chooseWindow: 'Scelga quando ritirare',
   windowGone: 'Questo orario di ritiro non è più disponibile. Ne scelga un altro.',
   windowFull: 'Questo orario di ritiro si è appena riempito. Ne scelga un altro.',
@@ -84,7 +86,7 @@ export const menuPageWords: typeof English = {
     phone: 'Inserisca il numero di telefono',
   },
   unpaidTitle: 'Non ha ancora pagato',
-  unpaid: (time: string) => `Glielo teniamo da parte fino alle ${time}.`,
+  unpaid: (time: string) => `Teniamo l’ordine da parte per Lei fino alle ${time}.`,
   payNow: 'Paga ora',
   changeOrder: 'Modifica l’ordine',
   checking: 'Stiamo verificando il pagamento',

@@ -364,7 +364,7 @@ export const payWords: typeof PayWords = {
   tipOf: (percent: number, amount: string) => `${percent}%: ${amount}`,
   tipPercent: (percent: number) => `${percent}%`,
   pay: 'Vai al pagamento',
-  secure: 'Si paga su una pagina del nostro fornitore di servizi per carte. Noi non vediamo mai la Sua carta.',
+  secure: 'Si paga su una pagina del nostro fornitore di pagamenti. Noi non vediamo mai la Sua carta.',
   results: {
     pageTitle: (page: string) => `${page} - Bakebook`,
     processing: 'Stiamo verificando il pagamento',
@@ -433,7 +433,7 @@ export const publicChangeWords: typeof PublicChangeWords = {
   asked: 'Inviato. Le scriveremo.',
   takenBack: (business: string) => `${business} ha ritirato questa modifica. Qui sotto vede il Suo ordine.`,
   updated: 'La modifica è stata aggiornata mentre la leggeva. La guardi di nuovo.',
-  gone: 'Nel frattempo la nuova data non è più libera, quindi la modifica non si può approvare. L’ordine resta alla sua data.',
+  gone: 'Nel frattempo la nuova data non è più libera, quindi la modifica non si può approvare. L’ordine resta alla data prevista.',
   noTime:
     'Per la Sua data non c’è più abbastanza tempo, quindi la modifica non si può approvare. L’ordine resta com’era.',
   nearest: 'Queste date sono libere. Ne prema una per chiederla:',
@@ -457,7 +457,7 @@ export const careCardWords: typeof CareCardWords = {
   dayBefore: (time: string) => `${time} del giorno prima`,
   takeOutBefore: (before: string) => `Tirare fuori dal frigo ${before} prima di servire.`,
   takeOutNever: 'Servire direttamente dal frigo.',
-  leaveOut: (before: string) => `La riceve meno di ${before} prima dell’evento: la lasci fuori dal frigo.`,
+  leaveOut: (before: string) => `Riceve la torta meno di ${before} prima dell’evento: la lasci fuori dal frigo.`,
   hours: (n: number) => plural(n, { one: '1 ora', other: `${n} ore` }),
   height: 'Altezza',
   weight: 'Peso',

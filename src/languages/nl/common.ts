@@ -90,7 +90,7 @@ export const pictureWords: typeof PictureWords = {
   wrongExtension: (file: string) =>
     `${file} is geen toegestane soort afbeelding. Toegestaan: ${PICTURE_EXTENSIONS.join(', ')}`,
   wrongType: (file: string) =>
-    `${file} heeft een formaat dat wij niet aankunnen. Gebruik: ${PICTURE_TYPES.map((type) => type.slice('image/'.length)).join(', ')}`,
+    `${file} heeft een formaat dat hier niet werkt. Gebruik: ${PICTURE_TYPES.map((type) => type.slice('image/'.length)).join(', ')}`,
   tooMany: 'Voeg minder foto’s toe',
   unreadable: (file: string) => `${file} kan niet als afbeelding worden gelezen`,
   tooManyPixels: (file: string) => `${file} heeft meer dan 50 megapixel. Gebruik een kleinere foto.`,

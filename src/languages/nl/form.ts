@@ -27,7 +27,7 @@ export const publicFormWords: typeof English = {
   withoutPictures: 'Zonder foto’s versturen',
 
   products: 'Bekijk onze producten',
-  productsText: 'Kies wat u lekker lijkt en wij maken een prijs voor u, of beschrijf hieronder uw eigen idee.',
+  productsText: 'Kies wat u lekker lijkt en wij berekenen de prijs, of beschrijf hieronder uw eigen idee.',
   browse: (n: number) => plural(n, { one: 'Bekijk 1 product', other: `Bekijk alle ${n} producten` }),
   changeProducts: 'Keuze wijzigen',
   yourProducts: 'Gekozen producten',

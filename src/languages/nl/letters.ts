@@ -23,7 +23,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   payment_overdue: {
     subject: 'Nog te betalen voor uw bestelling {{ number }}: {{ amount }}',
     text:
-      'Hallo {{ first_name }}, voor uw bestelling {{ number }}{{ for_event }} staat nog {{ amount }} open, te betalen uiterlijk {{ due_date }}. Wilt u dit nu betalen?\n\n' +
+      'Hallo {{ first_name }}, voor uw bestelling {{ number }}{{ for_event }} staat nog {{ amount }} open (vervaldatum: {{ due_date }}). Wilt u dit nu betalen?\n\n' +
       'Wij hebben het bedrag nog niet ontvangen.\n\n' +
       '{{ details }}\n\n' +
       '{{ how_to_pay }}\n\n' +
@@ -63,7 +63,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
     },
-    foot: '<hr>\n<p>Liever geen berichten zoals dit? <a href="{{ unsubscribe }}">meld u af</a>. Berichten over uw bestellingen krijgt u nog wel.</p>',
+    foot: '<hr>\n<p>Liever geen berichten zoals dit? <a href="{{ unsubscribe }}">Meld u af</a>. Berichten over uw bestellingen krijgt u nog wel.</p>',
   },
   day_lost: {
     subject: 'Bezet: {{ date }} ({{ number }})',
@@ -85,7 +85,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   quote_expiring: {
     subject: 'Uw offerte {{ number }} van {{ business }} is geldig tot en met {{ valid_until }}',
     text:
-      'Hallo {{ first_name }}, uw offerte{{ for_event }} verloopt op {{ valid_until }}: accepteer voor die tijd of vraag een wijziging.\n\n' +
+      'Hallo {{ first_name }}, uw offerte{{ for_event }} is geldig tot en met {{ valid_until }}: accepteer op tijd of vraag een wijziging.\n\n' +
       '{{ details }}\n\n' +
       '{{ button }}\n\n' +
       'De offerte blijft open tot het einde van die dag.',
@@ -120,7 +120,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   menu_order: {
     subject: 'Uw bestelling {{ number }}: {{ menu }}',
     text:
-      'Hallo {{ first_name }}, uw bestelling {{ number }} is betaald: u kunt die afhalen op **{{ date }}, {{ pick_up }}**.\n\n' +
+      'Hallo {{ first_name }}, uw bestelling {{ number }} is betaald: afhalen kan op **{{ date }}, {{ pick_up }}**.\n\n' +
       'Bedankt! U hebt besteld:\n\n' +
       '{{ items }}\n\n' +
       '{{ paid_all }}\n\n' +
@@ -225,7 +225,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     text:
       'Hallo {{ first_name }}, hier is creditfactuur {{ number }} van {{ amount }} voor uw bestelling{{ for_event }}; bewaar die goed.\n\n' +
       '{{ message }}\n\n' +
-      'Die zit als PDF in de bijlage.\n\n' +
+      'De creditfactuur zit als PDF in de bijlage.\n\n' +
       '{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
@@ -236,16 +236,16 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   invoice_sent: {
     subject: '{{ title }} {{ number }} van {{ business }}',
     text:
-      'Hallo {{ first_name }}, hier is {{ title }} {{ number }}{{ for_event }}{{ to_pay }}.\n\n' +
+      'Hallo {{ first_name }}, hier is het document voor u: {{ title }} {{ number }}{{ for_event }}{{ to_pay }}.\n\n' +
       '{{ message }}\n\n' +
-      'U vindt het document als PDF in de bijlage.\n\n' +
+      'U vindt het als PDF in de bijlage.\n\n' +
       '{{ details }}\n\n' +
       '{{ how_to_pay }}\n\n' +
       '{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       to_pay:
-        '{% if due %}: wilt u {{ balance }} betalen, uiterlijk {{ due }}{% else %}: nog te betalen is {{ balance }}{% endif %}',
+        '{% if due %}. Te betalen, uiterlijk {{ due }}: {{ balance }}{% else %}. Nog te betalen: {{ balance }}{% endif %}',
       details:
         '<table><tr><th>Totaal</th><td>{{ total }}</td></tr><tr><th>Betaald</th><td>{{ paid }}</td></tr>{% if credited %}<tr><th>Gecrediteerd</th><td>{{ credited }}</td></tr>{% endif %}{% if rounding %}<tr><th>Afronding contant</th><td>{{ rounding }}</td></tr>{% endif %}<tr><th>Nog te betalen</th><td><strong>{{ balance }}</strong></td></tr>{% if due_first %}<tr><th>Eerst te betalen</th><td><strong>{{ due_first }}</strong></td></tr>{% endif %}{% if due %}<tr><th>{% if due_first %}De rest uiterlijk{% else %}Uiterlijk{% endif %}</th><td>{{ due }}</td></tr>{% endif %}</table>',
       button: '<p><a class="button" href="{{ link }}">Bekijk uw bestelling</a></p>',
@@ -286,7 +286,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   order_ready: {
     subject: 'Uw bestelling {{ number }} is klaar',
     text:
-      'Hallo {{ first_name }}, uw bestelling {{ number }}{{ for_event }} is klaar; op de pagina staat wanneer en waar u die krijgt.\n\n' +
+      'Hallo {{ first_name }}, uw bestelling {{ number }}{{ for_event }} is klaar; op de pagina staat wanneer en waar u de bestelling krijgt.\n\n' +
       '{{ message }}\n\n' +
       '{{ details }}\n\n' +
       '{{ how_to_pay }}\n\n' +
@@ -318,12 +318,12 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   quote_revised: {
     subject: 'Uw bijgewerkte offerte {{ number }} van {{ business }}',
     text:
-      'Hallo {{ first_name }}, uw offerte{{ for_event }} is gewijzigd: bekijk de nieuwe en accepteer die.\n\n' +
+      'Hallo {{ first_name }}, uw offerte{{ for_event }} is gewijzigd: bekijk de nieuwe en accepteer die als u akkoord bent.\n\n' +
       '{{ message }}\n\n' +
       'Die vervangt de vorige offerte, die niet meer kan worden geaccepteerd.\n\n' +
       '{{ details }}\n\n' +
       '{{ button }}\n\n' +
-      'U vindt die ook als PDF in de bijlage.',
+      'U vindt de offerte ook als PDF in de bijlage.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -339,7 +339,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
       '{{ message }}\n\n' +
       '{{ details }}\n\n' +
       '{{ button }}\n\n' +
-      'U vindt die ook als PDF in de bijlage.',
+      'U vindt de offerte ook als PDF in de bijlage.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:

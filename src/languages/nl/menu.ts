@@ -10,8 +10,10 @@ export const menuPageWords: typeof English = {
   item: 'Artikel',
   choiceUnknown: 'Dit staat niet meer op het menu',
   chooseSomething: 'Kies eerst iets',
-  tooManyLines: (most: number) => `Een bestelling kan hoogstens ${most} verschillende artikelen hebben`,
-  tooManyPieces: (most: number) => `Een bestelling kan hoogstens ${most} stuks hebben`,
+  tooManyLines: (most: number) =>
+    `Een bestelling kan hoogstens ${most} ${plural(most, { one: 'artikel', other: 'verschillende artikelen' })} hebben`,
+  tooManyPieces: (most: number) =>
+    `Een bestelling kan hoogstens ${most} ${plural(most, { one: 'stuk', other: 'stuks' })} hebben`,
   chooseWindow: 'Kies wanneer u het afhaalt',
   windowGone: 'Deze afhaaltijd is er niet meer. Kies een andere.',
   windowFull: 'Deze afhaaltijd is net volgeraakt. Kies een andere.',
@@ -74,7 +76,7 @@ export const menuPageWords: typeof English = {
   payPlain: 'Bestel en betaal',
   paying: 'De betaalpagina wordt geopend…',
   noReturn: (closes: string) =>
-    `Vers gemaakt voor een vaste dag kan niet terug. U kunt ons tot ${closes} vragen om te annuleren.`,
+    `Verse producten voor een vaste dag nemen wij niet terug. U kunt ons tot ${closes} vragen om te annuleren.`,
   terms: 'Voorwaarden',
   acceptTerms: 'Ik ga akkoord met de voorwaarden',
   missing: {

@@ -144,7 +144,7 @@ export const customerWords: typeof CustomerWords = {
   changesSent: 'Verstuurd. U krijgt een e-mail met de nieuwe offerte.',
   changesAsked: 'U hebt om een wijziging gevraagd',
   waitTitle: 'Wachten op deze datum',
-  wait: 'Meld het als hij vrijkomt',
+  wait: 'Mail mij als de dag vrijkomt',
   waitHelp: 'Soms komt een dag weer vrij. Dan mailen wij u meteen; uw offerte blijft zoals die is.',
   waitHelpBooked: 'Soms komt een dag weer vrij. Dan mailen wij u meteen; uw bestelling blijft zoals die is.',
   waiting: 'Wij mailen u als deze dag weer vrijkomt.',
@@ -313,12 +313,12 @@ export const plansPublicWords: typeof PlansPublicWords = {
       ? 'Uw bestelling blijft staan tot wij bevestigen.'
       : `U krijgt ${getBack(cancel.back, cancel)}, volgens de voorwaarden die u hebt geaccepteerd. Uw bestelling blijft staan tot wij bevestigen.`,
   free: ({ left, until, fee }) =>
-    `U kunt ${plural(left, { one: 'één keer', other: `${left} keer` })} naar een andere vrije dag verzetten, tot en met ${until}.${costs(fee)}`,
+    `U kunt uw bestelling ${plural(left, { one: 'één keer', other: `${left} keer` })} naar een andere vrije dag verzetten, tot en met ${until}.${costs(fee)}`,
   askToMove: ({ fee }) => `Een andere dag? Vraag het ons.${costs(fee)}`,
   move: 'Naar een andere dag',
   askDate: 'Andere datum vragen',
   moveNow: (fee) => (fee === null ? 'Naar deze dag verzetten' : `Naar deze dag verzetten (+${fee})`),
-  moved: 'Verzet. U krijgt een e-mail van ons.',
+  moved: 'De datum is verzet. U krijgt een e-mail van ons.',
   dateAsked: (day, on) =>
     `U hebt gevraagd om ${day} (op ${on}). Uw bestelling blijft zoals die is tot u van ons hoort.`,
 }
@@ -458,11 +458,11 @@ export const careCardWords: typeof CareCardWords = {
   cool: 'Bewaar de taart in de koelkast tot die eruit moet.',
   room: 'Bewaar de taart op kamertemperatuur, uit de zon en niet in de koelkast.',
   takeOut: 'Uit de koelkast',
-  takeOutAt: (time: string, before: string) => `Haal de taart om ${time} uit de koelkast, ${before} voor het feest.`,
+  takeOutAt: (time: string, before: string) => `Haal de taart om ${time} uit de koelkast, ${before} voor het begin.`,
   dayBefore: (time: string) => `${time} op de dag ervoor`,
   takeOutBefore: (before: string) => `Haal de taart ${before} voor het serveren uit de koelkast.`,
   takeOutNever: 'Serveer de taart rechtstreeks uit de koelkast.',
-  leaveOut: (before: string) => `U krijgt de taart minder dan ${before} voor het feest: laat die buiten de koelkast.`,
+  leaveOut: (before: string) => `U krijgt de taart minder dan ${before} voor het begin: laat die buiten de koelkast.`,
   hours: (n: number) => plural(n, { one: '1 uur', other: `${n} uur` }),
   height: 'Hoogte',
   weight: 'Gewicht',
@@ -507,7 +507,7 @@ export const payingWords: typeof PayingWords = {
 export const unsubscribeWords: typeof UnsubscribeWords = {
   title: 'Geen berichten meer?',
   text: (bakery: string) =>
-    `${bakery} stuurt u geen berichten meer zoals een bedankje na uw feest. Berichten over uw bestellingen krijgt u nog wel.`,
+    `${bakery} stuurt u geen berichten meer zoals een bedankje achteraf. Berichten over uw bestellingen krijgt u nog wel.`,
   stop: 'Afmelden',
   stopping: 'Een ogenblik...',
   doneTitle: 'Gelukt',

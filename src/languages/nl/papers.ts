@@ -6,7 +6,7 @@ import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/r
 import { plural } from '#shared/languages/written.ts'
 
 export const previewWords: typeof PreviewWords = {
-  form: (business: string) => `Vertel ${business} wat u wenst voor uw feest.`,
+  form: (business: string) => `Vertel ${business} wat u in gedachten hebt.`,
   menu: (business: string) => `Bestel en betaal bij ${business}.`,
   quote: 'Een offerte voor u',
   order: 'Uw bestelling',
@@ -42,7 +42,7 @@ export const shownWords: typeof ShownWords = {
     receipt: 'Betaalbewijs (betaald)',
     paymentReceived: 'Betaling ontvangen',
     invoice: 'Factuur',
-    taxInvoice: 'Btw-factuur',
+    taxInvoice: 'Factuur',
   },
   payments: {
     booking_fee: 'Aanbetaling',

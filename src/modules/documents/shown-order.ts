@@ -25,6 +25,7 @@ import { formatDate, formatQuantity } from '#shared/text/format.ts'
 import type { DocumentData, DrawnKind } from './document.ts'
 import { documentTitle } from './document-title.ts'
 import { hidesAddress } from './hides-address.ts'
+import { methodSaid } from './method-words.ts'
 import { nextDue } from './next-due.ts'
 import { payCodeOf } from './pay-code.ts'
 import { feeLabel, type PaymentKind, paymentLabel, shortPercent } from './payment-label.ts'
@@ -168,7 +169,7 @@ export function shownOrder(showing: Showing): DocumentData {
     payments: otherPayments(showing).map((each) => ({
       date: date(each.paymentDate),
       label: each.isCreditUsed ? words.creditUsed : paymentLabel(each.type, settings.bookingFeeLabel),
-      method: each.method,
+      method: methodSaid(each.method),
       amount: money(each.amount),
     })),
     ...(payments.length === 0
@@ -350,7 +351,7 @@ function shownPayment(
   return {
     label: paymentLabel(payment.type, settings.bookingFeeLabel),
     date: date(payment.paymentDate),
-    method: payment.method,
+    method: methodSaid(payment.method),
     amount: money(payment.amount),
     ...(isZero(payment.tipAmount) ? {} : { tip: money(payment.tipAmount) }),
   }

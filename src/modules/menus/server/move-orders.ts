@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { firstNameOf, queueOrderMail } from '#modules/documents/server/order-mail.ts'
+import { orderSaidWords as said } from '#modules/orders/said-words.ts'
 import { changeOrder } from '#modules/orders/server/change-order.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
@@ -45,7 +46,7 @@ export async function moveOrders(
         number: order.orderNumber,
         event: null,
         date: formatDate(day, settings.dateFormat, { weekday: true }),
-        pick_up: `${formatTime(from)} to ${formatTime(to)}`,
+        pick_up: said.from(formatTime(from), formatTime(to)),
       }),
     })
   }

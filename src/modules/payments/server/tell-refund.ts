@@ -1,3 +1,4 @@
+import { methodSaid } from '#modules/documents/method-words.ts'
 import { mailedSums } from '#modules/documents/server/mailed-sums.ts'
 import { refundIssuedEmail } from '#modules/documents/server/mails.ts'
 import { mailCustomer, type Telling, tellCustomer } from '#modules/documents/server/tell-customer.ts'
@@ -26,7 +27,7 @@ const refundMail = ({ amount, tipAmount, method }: Payment) =>
     values: ({ order, money, common, ways }) => ({
       ...common,
       amount: money(roundTo(sumOf([amount, tipAmount]).abs(), decimalsOf(order.currency))),
-      method,
+      method: methodSaid(method),
       ...mailedSums(order, money),
       balance: money(order.balance),
       ...ways,

@@ -8,7 +8,7 @@ const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
 export const shortDay = (date: string): string =>
   dateWriter(DAY)
     .format(new Date(`${date}T12:00:00Z`))
-    .replace(/^(\w+),/, '$1')
+    .replace(/^(\p{L}+\.?),/u, '$1')
 
 /** "Sun 13 Dec, 8:00 PM". */
 export const momentText = ({ day: date, time }: { day: string; time: string }): string =>

@@ -1,0 +1,137 @@
+/** Brazilian Portuguese. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+import type { previewWords as PreviewWords } from '#app/preview-words.ts'
+import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
+import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
+import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
+import { plural } from '#shared/languages/written.ts'
+
+export const previewWords: typeof PreviewWords = {
+  form: (business: string) => `Conte para ${business} o que você deseja para o seu evento.`,
+  menu: (business: string) => `Faça seu pedido e pague em ${business}.`,
+  quote: 'Um orçamento para você',
+  order: 'Seu pedido',
+  of: (business: string) => `De ${business}`,
+}
+
+export const formRefusalWords: typeof FormRefusalWords = {
+  form: 'Formulário de pedido',
+  notTaking: 'Este formulário não está recebendo solicitações agora',
+  dateUnavailable: 'Essa data não está mais disponível. Escolha outra.',
+}
+
+/** How money went back, by the English name of the method. */
+const METHODS: Readonly<Record<string, string>> = {
+  Cash: 'em dinheiro',
+  'Bank transfer': 'por transferência bancária',
+  'Card in person': 'no seu cartão, presencialmente',
+  'Card online': 'no seu cartão',
+  Cheque: 'em cheque',
+  Credit: 'como crédito',
+  Other: 'de outra forma',
+}
+
+export const shownWords: typeof ShownWords = {
+  back: {
+    asCredit: 'como crédito para outro pedido',
+    toCard: 'no seu cartão',
+    cardTakes: 'em até 5 dias úteis',
+    by: (method: string | null) => METHODS[method ?? 'Other'] ?? `por ${method}`,
+  },
+  titles: {
+    quote: 'Orçamento',
+    receipt: 'Recibo (pago)',
+    paymentReceived: 'Pagamento recebido',
+    invoice: 'Fatura',
+    taxInvoice: 'Fatura',
+  },
+  payments: {
+    booking_fee: 'Sinal',
+    partial_payment: 'Pagamento parcial',
+    final_payment: 'Pagamento final',
+    refund: 'Reembolso',
+  },
+  validUntil: 'Válido até',
+  due: 'Vencimento',
+  paidOn: 'Pago em',
+  orderNumber: 'Número do pedido',
+  subtotal: 'Subtotal',
+  discount: 'Desconto',
+  discountOf: (percent: string) => `Desconto (${percent})`,
+  deliveryFee: 'Entrega e montagem',
+  total: 'Total',
+  includedTax: (tax: string) => `Inclui ${tax}`,
+  rateName: (tax: string, percent: string) => `${tax} ${percent}`,
+  amountDue: 'Valor a pagar',
+  amountPaid: 'Valor pago',
+  amountReceived: 'Valor recebido',
+  until: (date: string) => `válido até ${date}`,
+  dueBy: (date: string) => `até ${date}`,
+  partDueBy: (amount: string, date: string) => `sendo ${amount} até ${date}`,
+  nextPart: (label: string, amount: string, date: string | null) =>
+    date === null ? `${label}: ${amount}` : `${label}: ${amount}, até ${date}`,
+  paid: 'Pago',
+  balance: 'Saldo',
+  balanceDue: 'Saldo a pagar',
+  credit: 'Pago a mais, seu crédito',
+  creditUsed: 'Crédito usado em outro pedido',
+  fullPayment: 'Pagamento integral',
+  afterAcceptance: (days: number) =>
+    days === 0 ? 'No aceite' : `${days} ${plural(days, { one: 'dia', other: 'dias' })} após o aceite`,
+  feeOf: (label: string, percent: string) => `${label} (${percent})`,
+  scanToPay: (amount: string, what: string) => `Escaneie com o app do seu banco para pagar ${amount} (${what})`,
+  scanToSee: 'Escaneie para ver quanto e como pagar',
+  changeTitle: (revision: number, number: string) => `Alteração ${revision} do pedido ${number}`,
+  fileName: (title: string, number: string) => `${title} ${number}.pdf`,
+  papers: {
+    quote: 'Orçamento',
+    invoice: 'Fatura',
+    receipt: 'Recibo',
+    'credit-note': 'Nota de crédito',
+    change: 'Alteração',
+  },
+}
+
+export const paperWords: typeof PaperWords = {
+  change: 'O que muda',
+  changed: 'O pedido com esta alteração',
+  total: 'Total',
+  from: 'De',
+  billTo: 'Cliente',
+  preparedFor: 'Preparado para',
+  number: 'Número',
+  revision: 'Revisão',
+  issued: 'Data de emissão',
+  event: 'Ocasião',
+  date: 'Data',
+  time: 'Horário',
+  theme: 'Tema',
+  guests: 'Porções',
+  item: 'Descrição',
+  quantity: 'Qtd.',
+  unitPrice: 'Preço unitário',
+  tax: 'Imposto',
+  amount: 'Valor',
+  servings: 'Porções',
+  address: 'Endereço',
+  handover: 'Retirada ou entrega',
+  payment: 'Pagamento',
+  payments: 'Pagamentos recebidos',
+  method: 'Forma de pagamento',
+  reference: 'Referência',
+  tip: 'Gorjeta',
+  plan: 'Plano de pagamento',
+  due: 'Vencimento',
+  paid: 'Pago',
+  taxSummary: 'Resumo dos impostos',
+  rate: 'Alíquota',
+  net: 'Líquido',
+  gross: 'Bruto',
+  bank: 'Dados bancários',
+  ways: 'Como pagar',
+  code: 'Código QR',
+  allergens: 'Alergênicos',
+  notes: 'Observações',
+  terms: 'Termos e condições',
+  page: 'Página',
+  of: 'de',
+}
