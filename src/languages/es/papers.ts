@@ -1,0 +1,140 @@
+/** Spanish. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+import type { previewWords as EnglishPreview } from '#app/preview-words.ts'
+import type { paperWords as EnglishPaper } from '#modules/documents/paper-words.ts'
+import type { shownWords as English } from '#modules/documents/shown-words.ts'
+import type { formRefusalWords as EnglishRefusals } from '#modules/order-form/refusal-words.ts'
+import { plural } from '#shared/languages/written.ts'
+
+export const previewWords: typeof EnglishPreview = {
+  form: (business: string) => `Cuente a ${business} lo que desea para su evento.`,
+  menu: (business: string) => `Pida y pague en ${business}.`,
+  quote: 'Un presupuesto para usted',
+  order: 'Su pedido',
+  of: (business: string) => `De ${business}`,
+}
+
+export const formRefusalWords: typeof EnglishRefusals = {
+  form: 'Formulario de pedidos',
+  notTaking: 'Ahora no recibimos solicitudes por este formulario',
+  dateUnavailable: 'Esta fecha ya no está disponible. Elija otra, por favor.',
+}
+
+/** How money goes back, by the method as it is stored. */
+const WAYS: Readonly<Record<string, string>> = {
+  Cash: 'en efectivo',
+  'Bank transfer': 'por transferencia',
+  'Card in person': 'a su tarjeta',
+  'Card online': 'a su tarjeta',
+  PayPal: 'por PayPal',
+  Cheque: 'por cheque',
+  Credit: 'como saldo a favor',
+}
+
+export const shownWords: typeof English = {
+  back: {
+    asCredit: 'como saldo a favor para otro pedido',
+    toCard: 'a su tarjeta',
+    cardTakes: 'en un plazo de hasta 5 días hábiles',
+    by: (method: string | null) =>
+      method === null || method === 'Other' ? 'por otro medio' : (WAYS[method] ?? `por ${method}`),
+  },
+  titles: {
+    quote: 'Presupuesto',
+    receipt: 'Recibo (pagado)',
+    paymentReceived: 'Pago recibido',
+    invoice: 'Factura',
+    taxInvoice: 'Factura',
+  },
+  payments: {
+    booking_fee: 'Señal',
+    partial_payment: 'Pago parcial',
+    final_payment: 'Pago final',
+    refund: 'Reembolso',
+  },
+  validUntil: 'Válido hasta',
+  due: 'Vencimiento',
+  paidOn: 'Pagado el',
+  orderNumber: 'Número de pedido',
+  subtotal: 'Subtotal',
+  discount: 'Descuento',
+  discountOf: (percent: string) => `Descuento (${percent})`,
+  deliveryFee: 'Entrega y montaje',
+  total: 'Total',
+  includedTax: (tax: string) => `Incluye ${tax}`,
+  rateName: (tax: string, percent: string) => `${tax} ${percent}`,
+  amountDue: 'Importe pendiente',
+  amountPaid: 'Importe pagado',
+  amountReceived: 'Importe recibido',
+  until: (date: string) => `válido hasta el ${date}`,
+  dueBy: (date: string) => `vence el ${date}`,
+  partDueBy: (amount: string, date: string) => `de ello, ${amount} vencen el ${date}`,
+  nextPart: (label: string, amount: string, date: string | null) =>
+    date === null ? `${label}: ${amount}` : `${label}: ${amount}, vence el ${date}`,
+  paid: 'Pagado',
+  balance: 'Pendiente',
+  balanceDue: 'Importe pendiente',
+  credit: 'Pagado de más, su saldo a favor',
+  creditUsed: 'Saldo a favor usado en otro pedido',
+  fullPayment: 'Pago total',
+  afterAcceptance: (days: number) =>
+    days === 0
+      ? 'Al aceptar'
+      : plural(days, { one: `${days} día tras la aceptación`, other: `${days} días tras la aceptación` }),
+  feeOf: (label: string, percent: string) => `${label} (${percent})`,
+  scanToPay: (amount: string, what: string) => `Escanee con la app de su banco para pagar ${amount} (${what})`,
+  scanToSee: 'Escanee para ver qué queda por pagar y cómo',
+  changeTitle: (revision: number, number: string) => `Cambio ${revision} del pedido ${number}`,
+  fileName: (title: string, number: string) => `${title} ${number}.pdf`,
+  papers: {
+    quote: 'Presupuesto',
+    invoice: 'Factura',
+    receipt: 'Recibo',
+    'credit-note': 'Factura rectificativa',
+    change: 'Cambio',
+  },
+}
+
+export const paperWords: typeof EnglishPaper = {
+  change: 'Lo que cambia',
+  changed: 'El pedido con este cambio',
+  total: 'Total',
+  from: 'De',
+  billTo: 'Facturar a',
+  preparedFor: 'Preparado para',
+  number: 'Número',
+  revision: 'Versión',
+  issued: 'Fecha de emisión',
+  event: 'Ocasión',
+  date: 'Fecha',
+  time: 'Hora',
+  theme: 'Tema',
+  guests: 'Raciones',
+  item: 'Concepto',
+  quantity: 'Cant.',
+  unitPrice: 'Precio unitario',
+  tax: 'Impuesto',
+  amount: 'Importe',
+  servings: 'Raciones',
+  address: 'Dirección',
+  handover: 'Recogida o entrega',
+  payment: 'Pago',
+  payments: 'Pagos recibidos',
+  method: 'Forma de pago',
+  reference: 'Referencia',
+  tip: 'Propina',
+  plan: 'Plan de pagos',
+  due: 'Vencimiento',
+  paid: 'Pagado',
+  taxSummary: 'Resumen de impuestos',
+  rate: 'Tipo',
+  net: 'Base',
+  gross: 'Total con imp.',
+  bank: 'Datos bancarios',
+  ways: 'Cómo pagar',
+  code: 'Código QR',
+  allergens: 'Alérgenos',
+  notes: 'Notas',
+  terms: 'Condiciones generales',
+  page: 'Página',
+  of: 'de',
+}

@@ -1,0 +1,134 @@
+/** French. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+import type { previewWords as EnglishPreview } from '#app/preview-words.ts'
+import type { paperWords as EnglishPaper } from '#modules/documents/paper-words.ts'
+import type { shownWords as English } from '#modules/documents/shown-words.ts'
+import type { formRefusalWords as EnglishRefusals } from '#modules/order-form/refusal-words.ts'
+import { plural } from '#shared/languages/written.ts'
+
+export const previewWords: typeof EnglishPreview = {
+  form: (business: string) => `Dites à ${business} ce qui vous ferait plaisir pour votre événement.`,
+  menu: (business: string) => `Commandez et payez chez ${business}.`,
+  quote: 'Un devis pour vous',
+  order: 'Votre commande',
+  of: (business: string) => `De la part de ${business}`,
+}
+
+export const formRefusalWords: typeof EnglishRefusals = {
+  form: 'Formulaire de demande',
+  notTaking: 'Ce formulaire ne prend pas de demandes pour le moment',
+  dateUnavailable: 'Cette date n’est plus disponible. Merci d’en choisir une autre.',
+}
+
+/** How money goes back, by the method as it is stored. */
+const WAYS: Readonly<Record<string, string>> = {
+  Cash: 'en espèces',
+  'Bank transfer': 'par virement',
+  'Card in person': 'sur votre carte bancaire',
+  'Card online': 'sur votre carte bancaire',
+  PayPal: 'par PayPal',
+  Cheque: 'par chèque',
+  Credit: 'sous forme d’avoir',
+}
+
+export const shownWords: typeof English = {
+  back: {
+    asCredit: 'en avoir pour une autre commande',
+    toCard: 'sur votre carte bancaire',
+    cardTakes: 'sous 5 jours ouvrés au plus',
+    by: (method: string | null) =>
+      method === null || method === 'Other' ? 'par un autre moyen' : (WAYS[method] ?? `par ${method}`),
+  },
+  titles: {
+    quote: 'Devis',
+    receipt: 'Reçu (payé)',
+    paymentReceived: 'Paiement reçu',
+    invoice: 'Facture',
+    taxInvoice: 'Facture',
+  },
+  payments: {
+    booking_fee: 'Acompte',
+    partial_payment: 'Paiement partiel',
+    final_payment: 'Solde',
+    refund: 'Remboursement',
+  },
+  validUntil: 'Valable jusqu’au',
+  due: 'À payer',
+  paidOn: 'Payé le',
+  orderNumber: 'N° de commande',
+  subtotal: 'Sous-total',
+  discount: 'Remise',
+  discountOf: (percent: string) => `Remise (${percent})`,
+  deliveryFee: 'Livraison et installation',
+  total: 'Total',
+  includedTax: (tax: string) => `Dont ${tax}`,
+  rateName: (tax: string, percent: string) => `${tax} ${percent}`,
+  amountDue: 'Montant à payer',
+  amountPaid: 'Montant payé',
+  amountReceived: 'Montant reçu',
+  until: (date: string) => `valable jusqu’au ${date}`,
+  dueBy: (date: string) => `à payer le ${date}`,
+  partDueBy: (amount: string, date: string) => `dont ${amount} à payer le ${date}`,
+  nextPart: (label: string, amount: string, date: string | null) =>
+    date === null ? `${label} : ${amount}` : `${label} : ${amount}, à payer le ${date}`,
+  paid: 'Payé',
+  balance: 'Solde',
+  balanceDue: 'Solde à payer',
+  credit: 'Trop-perçu, votre avoir',
+  creditUsed: 'Avoir utilisé pour une autre commande',
+  fullPayment: 'Paiement total',
+  afterAcceptance: (days: number) =>
+    days === 0
+      ? 'À l’acceptation'
+      : plural(days, { one: `${days} jour après acceptation`, other: `${days} jours après acceptation` }),
+  feeOf: (label: string, percent: string) => `${label} (${percent})`,
+  scanToPay: (amount: string, what: string) => `Scannez avec l’appli de votre banque pour payer ${amount} (${what})`,
+  scanToSee: 'Scannez pour voir ce qui reste à payer et comment payer',
+  changeTitle: (revision: number, number: string) => `Modification ${revision} de la commande ${number}`,
+  fileName: (title: string, number: string) => `${title} ${number}.pdf`,
+  papers: { quote: 'Devis', invoice: 'Facture', receipt: 'Reçu', 'credit-note': 'Avoir', change: 'Modification' },
+}
+
+export const paperWords: typeof EnglishPaper = {
+  change: 'Ce qui change',
+  changed: 'La commande avec cette modification',
+  total: 'Total',
+  from: 'De',
+  billTo: 'Facturé à',
+  preparedFor: 'Établi pour',
+  number: 'Numéro',
+  revision: 'Version',
+  issued: 'Date d’émission',
+  event: 'Occasion',
+  date: 'Date',
+  time: 'Heure',
+  theme: 'Thème',
+  guests: 'Parts',
+  item: 'Désignation',
+  quantity: 'Qté',
+  unitPrice: 'Prix unitaire',
+  tax: 'Taxe',
+  amount: 'Montant',
+  servings: 'Parts',
+  address: 'Adresse',
+  handover: 'Retrait ou livraison',
+  payment: 'Paiement',
+  payments: 'Paiements reçus',
+  method: 'Mode de paiement',
+  reference: 'Référence',
+  tip: 'Pourboire',
+  plan: 'Échéancier',
+  due: 'Échéance',
+  paid: 'Payé',
+  taxSummary: 'Détail des taxes',
+  rate: 'Taux',
+  net: 'HT',
+  gross: 'TTC',
+  bank: 'Coordonnées bancaires',
+  ways: 'Comment payer',
+  code: 'QR code',
+  allergens: 'Allergènes',
+  notes: 'Remarques',
+  terms: 'Conditions générales de vente',
+  page: 'Page',
+  of: 'sur',
+}
