@@ -26,14 +26,25 @@ export const learn = (of: Language, parts: Parts): void => {
   learned.set(of, { ...learned.get(of), ...parts })
 }
 
+/** Answers as `said` does at the moment of reading; groups of words stay live, so that a file may give them a name. */
+function live<Words extends object>(english: Words, said: () => object): Words {
+  const groups = new Map<PropertyKey, object>()
+  return new Proxy(english, {
+    get: (_, name) => {
+      const ours: unknown = Reflect.get(english, name)
+      if (typeof ours !== 'object' || ours === null || Array.isArray(ours)) return Reflect.get(said(), name)
+      const group = groups.get(name) ?? live(ours, () => Reflect.get(said(), name) as object)
+      groups.set(name, group)
+      return group
+    },
+  })
+}
+
 /**
  * English words that answer in the current language once it is learned. They are read when something is shown, never
- * while a module loads: it would keep the language of that moment.
+ * while a module loads: a sentence would keep the language of that moment.
  */
 export const translatable = <const Words extends object>(
   part: string,
   english: Words & Translated<Words>,
-): Translated<Words> =>
-  new Proxy<Words & Translated<Words>>(english, {
-    get: (_, name) => Reflect.get(learned.get(currentLanguage())?.[part] ?? english, name),
-  })
+): Translated<Words> => live<Words & Translated<Words>>(english, () => learned.get(currentLanguage())?.[part] ?? english)

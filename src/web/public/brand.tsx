@@ -56,7 +56,9 @@ export function BusinessContact({ business }: { business: BrandBusiness }) {
     <ul className="pub-contact">
       {phone ? (
         <li>
-          <a href={telUrl(phone)}>{phone}</a>
+          <a href={telUrl(phone)} dir="ltr">
+            {phone}
+          </a>
         </li>
       ) : null}
       {email ? (
@@ -71,7 +73,11 @@ export function BusinessContact({ business }: { business: BrandBusiness }) {
           </a>
         </li>
       ) : null}
-      {address ? <li className="pub-address">{address}</li> : null}
+      {address ? (
+        <li className="pub-address" dir="auto">
+          {address}
+        </li>
+      ) : null}
     </ul>
   )
 }

@@ -81,9 +81,9 @@ export function FormPage({ paint }: { paint: FirstPaint }) {
               </Suspense>
             ) : null}
             <div className="pub-lead">
-              <h1>{title}</h1>
-              {settings.formDescription ? <p>{settings.formDescription}</p> : null}
-              {settings.formInstructions ? <p>{settings.formInstructions}</p> : null}
+              <h1 dir="auto">{title}</h1>
+              {settings.formDescription ? <p dir="auto">{settings.formDescription}</p> : null}
+              {settings.formInstructions ? <p dir="auto">{settings.formInstructions}</p> : null}
             </div>
             <RequestForm paint={paint} onSent={setSent} />
           </>

@@ -1,3 +1,4 @@
+import { orderSaidWords } from '#modules/orders/said-words.ts'
 import type { ReactNode } from 'react'
 import type { WeekDay } from '#shared/dates/dates.ts'
 import { publicWords } from '#shared/text/public-words.ts'
@@ -36,7 +37,7 @@ export const bind = (form: FormState, name: TextName) => ({
   onBlur: () => afterPress(() => void form.leave(name)),
 })
 
-const choices = Object.entries(words.contactChoices).map(([value, label]) => ({ value, label }))
+const contactChoices = () => Object.entries(words.contactChoices).map(([value, label]) => ({ value, label }))
 
 export function ContactSection({ form }: SectionProps) {
   return (
@@ -52,7 +53,7 @@ export function ContactSection({ form }: SectionProps) {
         <TextField {...bind(form, 'lastName')} label={words.lastName} required autoComplete="family-name" wanted={50} />
         <TextField {...bind(form, 'email')} label={words.email} required type="email" autoComplete="email" />
         <TextField {...bind(form, 'phone')} label={words.phone} required type="tel" autoComplete="tel" />
-        <ChoiceField {...bind(form, 'preferredContact')} label={words.preferredContact} options={choices} wide />
+        <ChoiceField {...bind(form, 'preferredContact')} label={words.preferredContact} options={contactChoices()} wide />
       </div>
     </FormSection>
   )
@@ -124,7 +125,8 @@ export function EventSection({ form, paint: { settings } }: SectionProps) {
   )
 }
 
-const deliveryChoices = ['Collection', 'Delivery'].map((value) => ({ value, label: value }))
+const deliveryChoices = () =>
+  (['Collection', 'Delivery'] as const).map((value) => ({ value, label: orderSaidWords.handover[value] }))
 
 export function DeliverySection({ form, paint }: SectionProps) {
   if (paint.settings.hideDeliveryField) return null
@@ -135,7 +137,7 @@ export function DeliverySection({ form, paint }: SectionProps) {
           {...bind(form, 'deliveryType')}
           label={words.deliveryType}
           required
-          options={deliveryChoices}
+          options={deliveryChoices()}
           wide
         />
         {form.values.deliveryType === 'Delivery' ? (
