@@ -171,5 +171,6 @@ export const chosenWords: typeof ChosenWords = {
   chooseOne: (choice: string, product: string) => `Da scegliere per ${product}: ${choice}`,
   forWholeCake: (name: string) => `${name}, per tutta la torta`,
   adds: (amount: string, isLess: boolean) => ` ${isLess ? '-' : '+'} ${amount}`,
+  ofTier: (priced: readonly string[]) => ` (${priced.join(', ')})`,
   goneOption: (name: string) => `${name} (non più disponibile)`,
 }

@@ -1,5 +1,6 @@
 /** Italian. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
 import { budgetExample } from '#modules/order-form/budget-example.ts'
+import type { openMenuWords as OpenMenuWords } from '#modules/order-form/open-menu-words.ts'
 import type { publicFormWords as English } from '#modules/order-form/public-words.ts'
 import { plural } from '#shared/languages/written.ts'
 import { counted } from '#shared/text/counted.ts'
@@ -157,4 +158,10 @@ export const publicFormWords: typeof English = {
   reference: 'Il Suo riferimento',
   questions: 'Domande? Scriva a',
   youWrote: 'Che cosa ci ha inviato',
+}
+
+export const openMenuWords: typeof OpenMenuWords = {
+  menu: (name: string) => `${name}: ordini e paghi subito.`,
+  menuLater: (name: string) => `${name}: ordini subito.`,
+  menuCloses: (day: string) => `Ordini fino a ${day}.`,
 }

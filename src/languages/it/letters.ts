@@ -133,6 +133,35 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     },
     foot: '',
   },
+  menu_order_later: {
+    subject: 'Il Suo ordine {{ number }}: {{ menu }}',
+    text:
+      'Buongiorno {{ first_name }}, il Suo ordine {{ number }} è confermato. Ritiro: **{{ date }}, {{ pick_up }}**.\n\n' +
+      'Grazie! Ha ordinato:\n\n' +
+      '{{ items }}\n\n' +
+      '{{ to_pay }}\n\n' +
+      '{{ how_to_pay }}\n\n' +
+      '{{ contains }}\n\n' +
+      '{{ button }}',
+    parts: {
+      to_pay: '<p><strong>Da pagare entro {{ due_date }}: {{ balance }}</strong></p>',
+      contains: '{% if allergens %}<p>{{ allergens }}</p>{% endif %}',
+      button: '<p><a class="button" href="{{ link }}">Vedi l’ordine</a></p>',
+    },
+    foot: '',
+  },
+  menu_confirm: {
+    subject: 'Confermi il Suo ordine: {{ menu }}',
+    text:
+      'Confermi il Suo ordine da {{ business }} entro le **{{ confirm_by }}**, altrimenti scade.\n\n' +
+      '{{ items }}\n\n' +
+      'Ritiro: {{ date }}, {{ pick_up }}\n\n' +
+      'Totale: {{ total }}, da pagare più tardi\n\n' +
+      '{{ button }}\n\n' +
+      'Se non ha ordinato nulla, può ignorare questa email.',
+    parts: { button: '<p><a class="button" href="{{ link }}">Conferma l’ordine</a></p>' },
+    foot: '',
+  },
   change_approved: {
     subject: 'Il Suo ordine {{ number }} è stato modificato',
     text:

@@ -1,5 +1,6 @@
 /** Italian. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
+import type { methodWords as MethodWords } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
@@ -90,6 +91,17 @@ export const shownWords: typeof ShownWords = {
     'credit-note': 'Nota di credito',
     change: 'Modifica',
   },
+}
+
+export const methodWords: typeof MethodWords = {
+  Cash: 'Contanti',
+  'Bank transfer': 'Bonifico',
+  'Card in person': 'Carta di persona',
+  'Card online': 'Carta online',
+  PayPal: 'PayPal',
+  Cheque: 'Assegno',
+  Credit: 'Credito',
+  Other: 'Altro',
 }
 
 export const paperWords: typeof PaperWords = {

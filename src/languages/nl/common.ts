@@ -172,5 +172,6 @@ export const chosenWords: typeof ChosenWords = {
   chooseOne: (choice: string, product: string) => `Maak een keuze voor ${product}: ${choice}`,
   forWholeCake: (name: string) => `${name}, voor de hele taart`,
   adds: (amount: string, isLess: boolean) => ` ${isLess ? '-' : '+'} ${amount}`,
+  ofTier: (priced: readonly string[]) => ` (${priced.join(', ')})`,
   goneOption: (name: string) => `${name} (niet meer verkrijgbaar)`,
 }

@@ -1,5 +1,6 @@
 /** Dutch. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
 import { budgetExample } from '#modules/order-form/budget-example.ts'
+import type { openMenuWords as OpenMenuWords } from '#modules/order-form/open-menu-words.ts'
 import type { publicFormWords as English } from '#modules/order-form/public-words.ts'
 import { plural } from '#shared/languages/written.ts'
 import { counted } from '#shared/text/counted.ts'
@@ -157,4 +158,10 @@ export const publicFormWords: typeof English = {
   reference: 'Uw referentie',
   questions: 'Vragen? Schrijf naar',
   youWrote: 'Wat u hebt verstuurd',
+}
+
+export const openMenuWords: typeof OpenMenuWords = {
+  menu: (name: string) => `${name}: bestel en betaal nu.`,
+  menuLater: (name: string) => `${name}: bestel nu.`,
+  menuCloses: (day: string) => `Sluit ${day}.`,
 }

@@ -133,6 +133,35 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     },
     foot: '',
   },
+  menu_order_later: {
+    subject: 'Uw bestelling {{ number }}: {{ menu }}',
+    text:
+      'Hallo {{ first_name }}, uw bestelling {{ number }} is bevestigd: afhalen kan op **{{ date }}, {{ pick_up }}**.\n\n' +
+      'Bedankt! U hebt besteld:\n\n' +
+      '{{ items }}\n\n' +
+      '{{ to_pay }}\n\n' +
+      '{{ how_to_pay }}\n\n' +
+      '{{ contains }}\n\n' +
+      '{{ button }}',
+    parts: {
+      to_pay: '<p><strong>Te betalen, uiterlijk {{ due_date }}: {{ balance }}</strong></p>',
+      contains: '{% if allergens %}<p>{{ allergens }}</p>{% endif %}',
+      button: '<p><a class="button" href="{{ link }}">Bekijk uw bestelling</a></p>',
+    },
+    foot: '',
+  },
+  menu_confirm: {
+    subject: 'Bevestig uw bestelling: {{ menu }}',
+    text:
+      'Bevestig uw bestelling bij {{ business }} uiterlijk om **{{ confirm_by }}**, anders vervalt die.\n\n' +
+      '{{ items }}\n\n' +
+      'Afhalen: {{ date }}, {{ pick_up }}\n\n' +
+      'Totaal: {{ total }}, later te betalen\n\n' +
+      '{{ button }}\n\n' +
+      'Hebt u dit niet besteld, dan kunt u deze e-mail negeren.',
+    parts: { button: '<p><a class="button" href="{{ link }}">Bevestig de bestelling</a></p>' },
+    foot: '',
+  },
   change_approved: {
     subject: 'Uw bestelling {{ number }} is gewijzigd',
     text:

@@ -1,5 +1,6 @@
 /** Dutch. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
+import type { methodWords as MethodWords } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
@@ -89,6 +90,17 @@ export const shownWords: typeof ShownWords = {
     'credit-note': 'Creditfactuur',
     change: 'Wijziging',
   },
+}
+
+export const methodWords: typeof MethodWords = {
+  Cash: 'Contant',
+  'Bank transfer': 'Overschrijving',
+  'Card in person': 'Kaart ter plaatse',
+  'Card online': 'Kaart online',
+  PayPal: 'PayPal',
+  Cheque: 'Cheque',
+  Credit: 'Tegoed',
+  Other: 'Anders',
 }
 
 export const paperWords: typeof PaperWords = {

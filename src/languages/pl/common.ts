@@ -170,5 +170,6 @@ export const chosenWords: typeof ChosenWords = {
   chooseOne: (choice, product) => `${product}: prosimy wybrać (${choice})`,
   forWholeCake: (name) => `${name}, na cały tort`,
   adds: (amount, isLess) => ` ${isLess ? '-' : '+'} ${amount}`,
+  ofTier: (priced) => ` (${priced.join(', ')})`,
   goneOption: (name) => `${name} (już niedostępne)`,
 }

@@ -1,5 +1,6 @@
 /** Polish. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
 import { budgetExample } from '#modules/order-form/budget-example.ts'
+import type { openMenuWords as OpenMenuWords } from '#modules/order-form/open-menu-words.ts'
 import type { publicFormWords as English } from '#modules/order-form/public-words.ts'
 import { plural } from '#shared/languages/written.ts'
 import { counted } from '#shared/text/counted.ts'
@@ -160,4 +161,10 @@ export const publicFormWords: typeof English = {
   reference: 'Numer zapytania',
   questions: 'Pytania? Nasz adres:',
   youWrote: 'Wysłane odpowiedzi',
+}
+
+export const openMenuWords: typeof OpenMenuWords = {
+  menu: (name) => `${name}: zamówienie i płatność od razu.`,
+  menuLater: (name) => `${name}: zamówienie od razu.`,
+  menuCloses: (day) => `Zamówienia do: ${day}.`,
 }

@@ -154,6 +154,44 @@ Dziękujemy! Zamówiono:
     },
     foot: '',
   },
+  menu_order_later: {
+    subject: 'Zamówienie {{ number }}: {{ menu }}',
+    text: `Dzień dobry, {{ first_name }}, zamówienie {{ number }} jest potwierdzone: zapraszamy po odbiór, **{{ date }}, {{ pick_up }}**.
+
+Dziękujemy! Zamówiono:
+
+{{ items }}
+
+{{ to_pay }}
+
+{{ how_to_pay }}
+
+{{ contains }}
+
+{{ button }}`,
+    parts: {
+      to_pay: '<p><strong>Pozostało do zapłaty: {{ balance }}, do {{ due_date }}</strong></p>',
+      contains: '{% if allergens %}<p>{{ allergens }}</p>{% endif %}',
+      button: seeOrder,
+    },
+    foot: '',
+  },
+  menu_confirm: {
+    subject: 'Prosimy potwierdzić zamówienie: {{ menu }}',
+    text: `Prosimy potwierdzić zamówienie ({{ business }}) do **{{ confirm_by }}**, inaczej ono wygaśnie.
+
+{{ items }}
+
+Odbiór: {{ date }}, {{ pick_up }}
+
+Razem: {{ total }}, płatne później
+
+{{ button }}
+
+Jeśli to pomyłka i niczego nie zamawiano, prosimy zignorować tę wiadomość.`,
+    parts: { button: '<p><a class="button" href="{{ link }}">Potwierdź zamówienie</a></p>' },
+    foot: '',
+  },
   change_approved: {
     subject: 'Zamówienie {{ number }} zostało zmienione',
     text: `Dzień dobry, {{ first_name }}, dziękujemy za zatwierdzenie zmiany: aktualne zamówienie {{ number }}{{ for_event }} wygląda tak:

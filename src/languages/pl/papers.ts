@@ -1,5 +1,6 @@
 /** Polish. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
+import type { methodWords as MethodWords } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
@@ -12,6 +13,7 @@ const METHODS: Readonly<Record<string, string>> = {
   'Card online': 'na kartę',
   PayPal: 'przez PayPal',
   Cheque: 'czekiem',
+  Credit: 'na poczet innego zamówienia',
 }
 
 export const previewWords: typeof PreviewWords = {
@@ -91,6 +93,17 @@ export const shownWords: typeof ShownWords = {
     'credit-note': 'Faktura korygująca',
     change: 'Zmiana',
   },
+}
+
+export const methodWords: typeof MethodWords = {
+  Cash: 'Gotówka',
+  'Bank transfer': 'Przelew',
+  'Card in person': 'Karta na miejscu',
+  'Card online': 'Karta online',
+  PayPal: 'PayPal',
+  Cheque: 'Czek',
+  Credit: 'Nadpłata',
+  Other: 'Inny sposób',
 }
 
 export const paperWords: typeof PaperWords = {

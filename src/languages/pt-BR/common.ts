@@ -172,5 +172,6 @@ export const chosenWords: typeof ChosenWords = {
   chooseOne: (choice: string, product: string) => `Falta escolher para ${product}: ${choice}`,
   forWholeCake: (name: string) => `${name}, para o bolo todo`,
   adds: (amount: string, isLess: boolean) => ` ${isLess ? '-' : '+'} ${amount}`,
+  ofTier: (priced: readonly string[]) => ` (${priced.join(', ')})`,
   goneOption: (name: string) => `${name} (indisponível)`,
 }

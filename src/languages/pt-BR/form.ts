@@ -1,5 +1,6 @@
 /** Brazilian Portuguese. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
 import { budgetExample } from '#modules/order-form/budget-example.ts'
+import type { openMenuWords as OpenMenuWords } from '#modules/order-form/open-menu-words.ts'
 import type { publicFormWords as English } from '#modules/order-form/public-words.ts'
 import { plural } from '#shared/languages/written.ts'
 import { counted } from '#shared/text/counted.ts'
@@ -157,4 +158,10 @@ export const publicFormWords: typeof English = {
   reference: 'Seu número de referência',
   questions: 'Dúvidas? Escreva para',
   youWrote: 'O que você enviou',
+}
+
+export const openMenuWords: typeof OpenMenuWords = {
+  menu: (name: string) => `${name}: peça e pague agora.`,
+  menuLater: (name: string) => `${name}: peça agora.`,
+  menuCloses: (day: string) => `Pedidos até ${day}.`,
 }

@@ -132,6 +132,35 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     },
     foot: '',
   },
+  menu_order_later: {
+    subject: 'Seu pedido {{ number }}: {{ menu }}',
+    text:
+      'Olá {{ first_name }}, seu pedido {{ number }} está confirmado. Retirada: **{{ date }}, {{ pick_up }}**.\n\n' +
+      'Agradecemos! Você pediu:\n\n' +
+      '{{ items }}\n\n' +
+      '{{ to_pay }}\n\n' +
+      '{{ how_to_pay }}\n\n' +
+      '{{ contains }}\n\n' +
+      '{{ button }}',
+    parts: {
+      to_pay: '<p><strong>A pagar até {{ due_date }}: {{ balance }}</strong></p>',
+      contains: '{% if allergens %}<p>{{ allergens }}</p>{% endif %}',
+      button: '<p><a class="button" href="{{ link }}">Ver seu pedido</a></p>',
+    },
+    foot: '',
+  },
+  menu_confirm: {
+    subject: 'Confirme seu pedido: {{ menu }}',
+    text:
+      'Confirme seu pedido em {{ business }} até as **{{ confirm_by }}**, ou ele expira.\n\n' +
+      '{{ items }}\n\n' +
+      'Retirada: {{ date }}, {{ pick_up }}\n\n' +
+      'Total: {{ total }}, para pagar depois\n\n' +
+      '{{ button }}\n\n' +
+      'Se você não fez este pedido, pode ignorar este e-mail.',
+    parts: { button: '<p><a class="button" href="{{ link }}">Confirmar o pedido</a></p>' },
+    foot: '',
+  },
   change_approved: {
     subject: 'Seu pedido {{ number }} foi alterado',
     text:

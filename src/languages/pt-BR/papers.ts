@@ -1,5 +1,6 @@
 /** Brazilian Portuguese. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
+import type { methodWords as MethodWords } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
@@ -89,6 +90,17 @@ export const shownWords: typeof ShownWords = {
     'credit-note': 'Nota de crédito',
     change: 'Alteração',
   },
+}
+
+export const methodWords: typeof MethodWords = {
+  Cash: 'Dinheiro',
+  'Bank transfer': 'Transferência bancária',
+  'Card in person': 'Cartão presencial',
+  'Card online': 'Cartão online',
+  PayPal: 'PayPal',
+  Cheque: 'Cheque',
+  Credit: 'Crédito',
+  Other: 'Outro',
 }
 
 export const paperWords: typeof PaperWords = {
