@@ -5,7 +5,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#modules/order-status/order-st
 import { PAYMENT_STATUSES } from '#modules/orders/payment-status.ts'
 import { ROOT } from '#server/config.ts'
 
-// Everything that the bakery reads calls a state by its name in these lists. Customers read the words of stage-word.ts,
+// Everything that the bakery reads calls a state by its name in these lists. Customers read the words of stage-words.ts,
 // which the bakery may change.
 const NAMES: readonly string[] = [...ORDER_STATUSES, ...PAYMENT_STATUSES]
 
@@ -39,7 +39,7 @@ const OTHERS: Readonly<Record<string, RegExp>> = {
 
 /** The only tables with a word for each status: its colour, the verbs that lead there, and what customers read. */
 const TABLES = [
-  'src/modules/order-status/stage-word.ts',
+  'src/modules/order-status/stage-words.ts',
   'src/modules/order-status/web/status-tones.ts',
   'src/modules/orders/words.ts',
   'src/modules/portal/customer-words.ts',
@@ -71,7 +71,7 @@ describe('a state of an order has one name', () => {
   test('in everything that the bakery reads', () => {
     expect(told.length).toBeGreaterThan(80)
     const found = told
-      .filter((file) => !file.endsWith('stage-word.ts'))
+      .filter((file) => !file.endsWith('stage-words.ts'))
       .flatMap((file) => secondNames(textOf(file).replace(OTHERS[file] ?? '', '')).map((name) => `${file}: ${name}`))
     expect(found).toEqual([])
   })

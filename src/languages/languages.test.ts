@@ -54,7 +54,7 @@ const marksIn = (text: string) =>
 
 const word = (forms: string) => new RegExp(`(?<!\\p{L})(?:${forms})(?!\\p{L})`, 'iu')
 
-/** What a language never says to a customer: the familiar form, or signs of a word-for-word translation. */
+/** The familiar forms, which no customer is addressed with. */
 const FORBIDDEN: Partial<Record<Language, RegExp>> = {
   de: word('du|dich|dir|dein|deine[mnrs]?|euch|euer|eure[mnrs]?'),
   fr: word('tu|te|toi|ton|ta|tes'),

@@ -5,7 +5,7 @@ import { takeLanguageFrom } from '#shared/languages/translatable.ts'
 const spoken = new AsyncLocalStorage<Language>()
 takeLanguageFrom(() => spoken.getStore() ?? ENGLISH)
 
-/** What the bakery itself reads, while a customer's call is answered. */
+/** Does the work in the bakery's own language, while a customer's call is answered. */
 export const inEnglish = <T>(work: () => T): T => spoken.run(ENGLISH, work)
 
 /** Does the work with all words, dates and amounts in that language. Everything else on the server is English. */

@@ -19,7 +19,7 @@ import { inLanguage } from '#server/language.ts'
 import type { Scope } from '#server/scope.ts'
 import { sha256 } from '#server/secrets.ts'
 import { AppError, STATUS_OF } from '#shared/errors.ts'
-import type { Language } from '#shared/languages/languages.ts'
+import { ENGLISH, type Language } from '#shared/languages/languages.ts'
 import { PAGE_PATHS } from '../page-paths.ts'
 import { previewWords } from '../preview-words.ts'
 import { registerApiDocs } from './api-docs.ts'
@@ -73,7 +73,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
           inlined === TOO_MANY || inlined === undefined
             ? ''
             : previewTags(
-                inLanguage(inlined.settings.language, () => previewOfForm(inlined)),
+                inLanguage(inlined.settings.language ?? ENGLISH, () => previewOfForm(inlined)),
                 services.baseUrl(),
               )
         const head = `${canonicalForm}${shared}`
@@ -113,7 +113,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
         if (inlined === TOO_MANY) return send(reply, 'menu', 'customer', { status: STATUS_OF.TOO_MANY })
         if (inlined === undefined) return send(reply, 'menu', 'customer', { status: 404 })
         const { businessName, businessLogoUrl: logo } = inlined.business
-        const { language } = inlined
+        const { language = ENGLISH } = inlined
         const sentence = inLanguage(language, () => previewWords.menu(businessName))
         const preview = { business: businessName, title: inlined.name, sentence, logo }
         return send(reply, 'menu', 'customer', { inlined, language, head: previewTags(preview, services.baseUrl()) })

@@ -1,10 +1,11 @@
 /** Arabic. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
 import { budgetExample } from '#modules/order-form/budget-example.ts'
+import type { openMenuWords as EnglishOpenMenu } from '#modules/order-form/open-menu-words.ts'
 import type { publicFormWords as English } from '#modules/order-form/public-words.ts'
 import { plural } from '#shared/languages/written.ts'
 import { counted } from '#shared/text/counted.ts'
 
-export * from './common.ts'
+export * from './every-page.ts'
 
 /** Days in the genitive: "at least", "needs a time of". */
 const days = (n: number) =>
@@ -178,4 +179,10 @@ export const publicFormWords: typeof English = {
   reference: 'رقمك المرجعي',
   questions: 'للأسئلة يمكن الكتابة إلى',
   youWrote: 'ما أرسلته',
+}
+
+export const openMenuWords: typeof EnglishOpenMenu = {
+  menu: (name) => `${name}: الطلب والدفع الآن.`,
+  menuLater: (name) => `${name}: الطلب الآن.`,
+  menuCloses: (day) => `تُغلق ${day}.`,
 }

@@ -153,6 +153,44 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     },
     foot: '',
   },
+  menu_order_later: {
+    subject: 'طلبك {{ number }}: {{ menu }}',
+    text: `مرحبًا {{ first_name }}، تم تأكيد طلبك {{ number }}: يُرجى استلامه في **{{ date }}، {{ pick_up }}**.
+
+شكرًا لك! طلبت:
+
+{{ items }}
+
+{{ to_pay }}
+
+{{ how_to_pay }}
+
+{{ contains }}
+
+{{ button }}`,
+    parts: {
+      to_pay: '<p><strong>المطلوب دفعه حتى {{ due_date }}: {{ balance }}</strong></p>',
+      contains: '{% if allergens %}<p>{{ allergens }}</p>{% endif %}',
+      button: seeOrder,
+    },
+    foot: '',
+  },
+  menu_confirm: {
+    subject: 'يُرجى تأكيد طلبك: {{ menu }}',
+    text: `يُرجى تأكيد طلبك لدى {{ business }} قبل الساعة **{{ confirm_by }}**، وإلا انتهى الطلب.
+
+{{ items }}
+
+الاستلام: {{ date }}، {{ pick_up }}
+
+المجموع: {{ total }}، يُدفع لاحقًا
+
+{{ button }}
+
+إذا لم يصدر هذا الطلب عنك، فيمكن تجاهل هذه الرسالة.`,
+    parts: { button: button('تأكيد الطلب') },
+    foot: '',
+  },
   change_approved: {
     subject: 'تم تعديل طلبك {{ number }}',
     text: `مرحبًا {{ first_name }}، شكرًا على الموافقة على التعديل: طلبك {{ number }}{{ for_event }} أصبح كما يظهر أدناه.

@@ -3,7 +3,6 @@ import type { payWords as PayWords } from '#modules/cards/public-words.ts'
 import type { careCardWords as CareCardWords } from '#modules/care-cards/words.ts'
 import type { publicChangeWords as PublicChangeWords } from '#modules/changes/public-words.ts'
 import type { stageWords as StageWords } from '#modules/order-status/stage-words.ts'
-import type { orderSaidWords as OrderSaidWords } from '#modules/orders/said-words.ts'
 import type { customerWords as CustomerWords } from '#modules/portal/customer-words.ts'
 import type { plansPublicWords as PlansPublicWords } from '#modules/portal/plans-public-words.ts'
 import type { portalPublicWords as PortalPublicWords } from '#modules/portal/public-words.ts'
@@ -12,7 +11,7 @@ import type { unsubscribeWords as UnsubscribeWords } from '#modules/reminders/un
 import type { payingWords as PayingWords } from '#modules/settings/paying-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
-export * from './common.ts'
+export * from './every-page.ts'
 
 export const customerWords: typeof CustomerWords = {
   titles: {
@@ -494,14 +493,6 @@ export const unsubscribeWords: typeof UnsubscribeWords = {
   doneText: (bakery) => `لن تصلك من ${bakery} رسائل من هذا النوع.`,
   lostTitle: 'هذا الرابط لم يعد صالحًا',
   lostText: 'يكفي الرد على الرسالة التي جاء فيها، وسيحذف المخبز عنوانك من قائمته.',
-}
-
-export const orderSaidWords: typeof OrderSaidWords = {
-  handover: { Collection: 'الاستلام', Delivery: 'التوصيل', none: 'التسليم' },
-  event: 'المناسبة',
-  from: (from, to) => `من ${from} إلى ${to}`,
-  until: (time) => `حتى ${time}`,
-  statedAllergies: (allergies) => `الحساسية التي أبلغتنا بها: ${allergies}`,
 }
 
 export const stageWords: typeof StageWords = {

@@ -1,5 +1,6 @@
 /** Arabic. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
+import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
@@ -12,6 +13,7 @@ const METHODS: Readonly<Record<string, string>> = {
   'Card online': 'بالبطاقة',
   PayPal: 'عبر PayPal',
   Cheque: 'بشيك',
+  Credit: 'كرصيد',
 }
 
 export const previewWords: typeof PreviewWords = {
@@ -26,6 +28,17 @@ export const formRefusalWords: typeof FormRefusalWords = {
   form: 'نموذج الطلب',
   notTaking: 'هذا النموذج لا يستقبل طلبات الآن',
   dateUnavailable: 'هذا الموعد لم يعد متاحًا. يُرجى اختيار موعد آخر.',
+}
+
+export const methodWords: typeof EnglishMethods = {
+  Cash: 'نقدًا',
+  'Bank transfer': 'تحويل بنكي',
+  'Card in person': 'بطاقة حضوريًا',
+  'Card online': 'بطاقة عبر الإنترنت',
+  PayPal: 'PayPal',
+  Cheque: 'شيك',
+  Credit: 'رصيد',
+  Other: 'طريقة أخرى',
 }
 
 export const shownWords: typeof ShownWords = {

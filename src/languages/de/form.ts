@@ -1,10 +1,11 @@
-/** German. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+/** German. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
 import { budgetExample } from '#modules/order-form/budget-example.ts'
+import type { openMenuWords as EnglishOpenMenu } from '#modules/order-form/open-menu-words.ts'
 import type { publicFormWords as English } from '#modules/order-form/public-words.ts'
 import { plural } from '#shared/languages/written.ts'
 import { counted } from '#shared/text/counted.ts'
 
-export * from './common.ts'
+export * from './every-page.ts'
 
 export const publicFormWords: typeof English = {
   dateDoubts: {
@@ -163,4 +164,10 @@ export const publicFormWords: typeof English = {
   reference: 'Ihre Vorgangsnummer',
   questions: 'Fragen? Schreiben Sie an',
   youWrote: 'Ihre Angaben',
+}
+
+export const openMenuWords: typeof EnglishOpenMenu = {
+  menu: (name: string) => `${name}: jetzt bestellen und bezahlen.`,
+  menuLater: (name: string) => `${name}: jetzt bestellen.`,
+  menuCloses: (day: string) => `Bestellschluss: ${day}`,
 }

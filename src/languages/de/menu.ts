@@ -1,4 +1,4 @@
-/** German. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+/** German. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
 import type { menuPageWords as English } from '#modules/menus/public-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
@@ -95,6 +95,25 @@ export const menuPageWords: typeof English = {
   paidTitle: 'Vielen Dank, Ihre Bestellung ist bezahlt',
   paidNumber: (number: string) => `Bestellung ${number}`,
   paidText: 'Wir haben Ihnen Ihre Bestellung per E-Mail geschickt.',
+  payLater: (total: string) => `Zahlungspflichtig bestellen, später zahlen: ${total}`,
+  payLaterPlain: 'Zahlungspflichtig bestellen',
+  sendingLater: 'Ihre Bestellung wird gesendet …',
+  dueOn: (day: string) => `Sie zahlen später: fällig am ${day}.`,
+  lookTitle: 'Bitte sehen Sie in Ihr E-Mail-Postfach',
+  lookText: (email: string | null, time: string) =>
+    `Wir haben ${email === null ? 'Ihnen einen Link' : `einen Link an ${email}`} geschickt. Bitte öffnen Sie ihn bis ${time} und bestätigen Sie Ihre Bestellung, sonst verfällt sie.`,
+  confirmTitle: 'Bitte bestätigen Sie Ihre Bestellung',
+  confirmText: (time: string) =>
+    `Wir halten das bis ${time} für Sie zurück. Ihre Bestellung gilt, sobald Sie sie bestätigt haben.`,
+  confirm: (total: string) => `Zahlungspflichtig bestellen, später zahlen: ${total}`,
+  bookedTitle: 'Vielen Dank, Ihre Bestellung ist bestätigt',
+  howToPay: 'So können Sie zahlen',
+  askHowToPay: 'Bitte fragen Sie uns, wie Sie zahlen können.',
+  notConfirmedTitle: 'Ihre Bestellung ist verfallen',
+  notConfirmedText:
+    'Sie wurde nicht rechtzeitig bestätigt, und für Sie ist nichts mehr zurückgelegt. Sie können noch einmal bestellen.',
+  oneOrder: (number: string) =>
+    `Sie haben hier schon die Bestellung ${number}. Wenn Sie etwas ändern möchten, antworten Sie bitte auf die E-Mail dazu.`,
   orderMore: 'Noch etwas bestellen',
   endedTitle: 'Sie haben nicht bezahlt',
   endedText: 'Ihre Karte wurde nicht belastet, und für Sie ist nichts mehr zurückgelegt.',

@@ -1,5 +1,6 @@
-/** German. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+/** German. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
 import type { previewWords as EnglishPreview } from '#app/preview-words.ts'
+import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as EnglishPaper } from '#modules/documents/paper-words.ts'
 import type { shownWords as English } from '#modules/documents/shown-words.ts'
 import type { formRefusalWords as EnglishRefusals } from '#modules/order-form/refusal-words.ts'
@@ -28,6 +29,17 @@ const WAYS: Readonly<Record<string, string>> = {
   PayPal: 'per PayPal',
   Cheque: 'per Scheck',
   Credit: 'als Guthaben',
+}
+
+export const methodWords: typeof EnglishMethods = {
+  Cash: 'Bar',
+  'Bank transfer': 'Überweisung',
+  'Card in person': 'Karte vor Ort',
+  'Card online': 'Karte online',
+  PayPal: 'PayPal',
+  Cheque: 'Scheck',
+  Credit: 'Guthaben',
+  Other: 'Andere Zahlungsart',
 }
 
 export const shownWords: typeof English = {

@@ -1,10 +1,11 @@
-/** Spanish. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+/** Spanish. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
 import { budgetExample } from '#modules/order-form/budget-example.ts'
+import type { openMenuWords as EnglishOpenMenu } from '#modules/order-form/open-menu-words.ts'
 import type { publicFormWords as English } from '#modules/order-form/public-words.ts'
 import { plural } from '#shared/languages/written.ts'
 import { counted } from '#shared/text/counted.ts'
 
-export * from './common.ts'
+export * from './every-page.ts'
 
 export const publicFormWords: typeof English = {
   dateDoubts: {
@@ -157,4 +158,10 @@ export const publicFormWords: typeof English = {
   reference: 'Su referencia',
   questions: '¿Alguna pregunta? Escriba a',
   youWrote: 'Lo que nos envió',
+}
+
+export const openMenuWords: typeof EnglishOpenMenu = {
+  menu: (name: string) => `${name}: pida y pague ahora.`,
+  menuLater: (name: string) => `${name}: pida ahora.`,
+  menuCloses: (day: string) => `Cierre: ${day}`,
 }

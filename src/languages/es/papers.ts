@@ -1,5 +1,6 @@
-/** Spanish. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+/** Spanish. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
 import type { previewWords as EnglishPreview } from '#app/preview-words.ts'
+import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as EnglishPaper } from '#modules/documents/paper-words.ts'
 import type { shownWords as English } from '#modules/documents/shown-words.ts'
 import type { formRefusalWords as EnglishRefusals } from '#modules/order-form/refusal-words.ts'
@@ -28,6 +29,17 @@ const WAYS: Readonly<Record<string, string>> = {
   PayPal: 'por PayPal',
   Cheque: 'por cheque',
   Credit: 'como saldo a favor',
+}
+
+export const methodWords: typeof EnglishMethods = {
+  Cash: 'Efectivo',
+  'Bank transfer': 'Transferencia bancaria',
+  'Card in person': 'Tarjeta en persona',
+  'Card online': 'Tarjeta en línea',
+  PayPal: 'PayPal',
+  Cheque: 'Cheque',
+  Credit: 'Saldo a favor',
+  Other: 'Otro medio',
 }
 
 export const shownWords: typeof English = {

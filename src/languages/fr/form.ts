@@ -1,10 +1,11 @@
-/** French. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+/** French. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
 import { budgetExample } from '#modules/order-form/budget-example.ts'
+import type { openMenuWords as EnglishOpenMenu } from '#modules/order-form/open-menu-words.ts'
 import type { publicFormWords as English } from '#modules/order-form/public-words.ts'
 import { plural } from '#shared/languages/written.ts'
 import { counted } from '#shared/text/counted.ts'
 
-export * from './common.ts'
+export * from './every-page.ts'
 
 export const publicFormWords: typeof English = {
   dateDoubts: {
@@ -113,7 +114,7 @@ export const publicFormWords: typeof English = {
   deliveryAddress: 'Adresse de livraison',
   options: 'Autres options',
   requirements: 'Vos souhaits',
-  description: 'Décrivez ce que vous avez en tête',
+  description: 'Décrivez ce que vous imaginez',
   descriptionHelp: 'Parfums, couleurs, thème, taille et tout ce qui peut nous aider',
   avoids: 'Cochez ce qui provoque une allergie',
   allergies: 'Allergies ou régime particulier ?',
@@ -158,4 +159,10 @@ export const publicFormWords: typeof English = {
   reference: 'Votre référence',
   questions: 'Des questions ? Écrivez à',
   youWrote: 'Votre envoi',
+}
+
+export const openMenuWords: typeof EnglishOpenMenu = {
+  menu: (name: string) => `${name} : commandez et payez maintenant.`,
+  menuLater: (name: string) => `${name} : commandez maintenant.`,
+  menuCloses: (day: string) => `Fin des commandes : ${day}`,
 }

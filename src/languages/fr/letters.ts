@@ -1,4 +1,4 @@
-/** French. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+/** French. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
 import type { LetterWords } from '../letters.ts'
 
 const button = (label: string) => `<p><a class="button" href="{{ link }}">${label}</a></p>`
@@ -91,6 +91,22 @@ export const letters: Readonly<Record<string, LetterWords>> = {
       contains: '{% if allergens %}<p>{{ allergens }}</p>{% endif %}',
       button: see_order,
     },
+    foot: '',
+  },
+  menu_order_later: {
+    subject: 'Votre commande {{ number }} : {{ menu }}',
+    text: 'Bonjour {{ first_name }}, votre commande {{ number }} est confirmée : merci de la retirer le **{{ date }}, {{ pick_up }}**.\n\nMerci ! Vous avez commandé :\n\n{{ items }}\n\n{{ to_pay }}\n\n{{ how_to_pay }}\n\n{{ contains }}\n\n{{ button }}',
+    parts: {
+      to_pay: '<p><strong>À payer au plus tard le {{ due_date }} : {{ balance }}</strong></p>',
+      contains: '{% if allergens %}<p>{{ allergens }}</p>{% endif %}',
+      button: see_order,
+    },
+    foot: '',
+  },
+  menu_confirm: {
+    subject: 'Merci de confirmer votre commande : {{ menu }}',
+    text: 'Merci de confirmer votre commande chez {{ business }} avant **{{ confirm_by }}**, sinon elle expire.\n\n{{ items }}\n\nRetrait : {{ date }}, {{ pick_up }}\n\nTotal : {{ total }}, à payer plus tard\n\n{{ button }}\n\nSi vous n’avez rien commandé, ne tenez pas compte de cet e-mail.',
+    parts: { button: button('Confirmer la commande') },
     foot: '',
   },
   change_approved: {

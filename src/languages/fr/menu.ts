@@ -1,4 +1,4 @@
-/** French. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+/** French. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
 import type { menuPageWords as English } from '#modules/menus/public-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
@@ -27,7 +27,7 @@ export const menuPageWords: typeof English = {
   acceptTermsFirst: 'Merci d’accepter les CGV',
   tryAgain: 'Attendez un instant, puis appuyez à nouveau.',
   reload: 'Rechargez cette page, puis appuyez à nouveau.',
-  otherChoice: 'Vous êtes déjà en train de payer un autre choix. Rechargez cette page pour le voir.',
+  otherChoice: 'Un autre choix est déjà en cours de paiement. Rechargez cette page pour le voir.',
   tooManyHeld: 'Plusieurs commandes non payées viennent déjà d’ici. Payez-les d’abord ou patientez une demi-heure.',
   hold: 'Commander',
   pageTitle: (menu: string, business: string) => `${menu} - ${business}`,
@@ -94,6 +94,25 @@ export const menuPageWords: typeof English = {
   paidTitle: 'Merci, votre commande est payée',
   paidNumber: (number: string) => `Commande ${number}`,
   paidText: 'Nous vous avons envoyé votre commande par e-mail.',
+  payLater: (total: string) => `Commander et payer ${total} plus tard`,
+  payLaterPlain: 'Commander et payer plus tard',
+  sendingLater: 'Envoi de votre commande…',
+  dueOn: (day: string) => `Vous paierez plus tard, jusqu’au ${day}.`,
+  lookTitle: 'Merci de consulter vos e-mails',
+  lookText: (email: string | null, time: string) =>
+    `${email === null ? 'Nous vous avons envoyé un lien' : `Nous avons envoyé un lien à ${email}`}. Ouvrez-le avant ${time} et confirmez votre commande, sinon elle expire.`,
+  confirmTitle: 'Confirmez votre commande',
+  confirmText: (time: string) =>
+    `Nous vous la réservons jusqu’à ${time}. Elle est prise en compte dès que vous la confirmez.`,
+  confirm: (total: string) => `Confirmer et payer ${total} plus tard`,
+  bookedTitle: 'Merci, votre commande est confirmée',
+  howToPay: 'Comment payer',
+  askHowToPay: 'Demandez-nous comment payer.',
+  notConfirmedTitle: 'Votre commande a expiré',
+  notConfirmedText:
+    'Elle n’a pas été confirmée à temps et plus rien n’est réservé pour vous. Vous pouvez commander à nouveau.',
+  oneOrder: (number: string) =>
+    `Vous avez déjà la commande ${number} sur cette carte. Pour la modifier, répondez à l’e-mail de cette commande.`,
   orderMore: 'Commander autre chose',
   endedTitle: 'Vous n’avez pas payé',
   endedText: 'Votre carte bancaire n’a pas été débitée et plus rien n’est réservé pour vous.',

@@ -1,9 +1,8 @@
-/** French. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+/** French. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
 import type { payWords as EnglishPay } from '#modules/cards/public-words.ts'
 import type { careCardWords as EnglishCareCard } from '#modules/care-cards/words.ts'
 import type { publicChangeWords as EnglishChange } from '#modules/changes/public-words.ts'
 import type { stageWords as EnglishStages } from '#modules/order-status/stage-words.ts'
-import type { orderSaidWords as EnglishSaid } from '#modules/orders/said-words.ts'
 import type { customerWords as English } from '#modules/portal/customer-words.ts'
 import type { plansPublicWords as EnglishPlans } from '#modules/portal/plans-public-words.ts'
 import type { portalPublicWords as EnglishPortalPublic } from '#modules/portal/public-words.ts'
@@ -12,7 +11,7 @@ import type { unsubscribeWords as EnglishUnsubscribe } from '#modules/reminders/
 import type { payingWords as EnglishPaying } from '#modules/settings/paying-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
-export * from './common.ts'
+export * from './every-page.ts'
 
 export const customerWords: typeof English = {
   titles: {
@@ -81,7 +80,7 @@ export const customerWords: typeof English = {
     'In Progress': () => 'Nous préparons votre commande en ce moment.',
     Ready: (delivered: boolean) =>
       delivered ? 'Elle est emballée et sera bientôt en route vers vous.' : 'Elle est emballée et vous attend.',
-    Completed: () => 'Merci pour votre commande. Nous espérons que vous vous êtes régalés.',
+    Completed: () => 'Merci pour votre commande. Nous espérons qu’elle vous a plu.',
   },
   addToCalendar: 'Ajouter à l’agenda',
   pictures: 'Photos',
@@ -186,8 +185,7 @@ export const customerWords: typeof English = {
   email: 'Adresse e-mail',
   emailInvalid: 'Merci d’indiquer une adresse e-mail valide',
   sendLink: 'M’envoyer un nouveau lien',
-  linkSent:
-    'Si cette adresse correspond à la commande, un nouveau lien est en route. Consultez votre boîte de réception.',
+  linkSent: 'Si cette adresse correspond à la commande, un nouveau lien est en route. Regardez vos e-mails.',
   yourOrder: 'Ouvrir votre commande',
   failedTitle: 'La page n’a pas pu être chargée',
   retry: 'Réessayer',
@@ -292,12 +290,13 @@ export const portalPublicWords: typeof EnglishPortalPublic = {
 const getBack = (back: string, { asCredit }: { asCredit: boolean }) =>
   asCredit ? `un avoir de ${back} pour une autre commande` : `un remboursement de ${back}`
 
-const costs = (fee: string | null) => (fee === null ? '' : ` Selon les CGV acceptées, chaque report coûte ${fee}.`)
+const costs = (fee: string | null) =>
+  fee === null ? '' : ` Selon les CGV acceptées, chaque report est facturé ${fee}.`
 
 export const plansPublicWords: typeof EnglishPlans = {
   title: 'Changement de programme',
   today: (cancel) => {
-    if (!cancel.isPaid) return 'Rien n’est encore payé : annuler ne vous coûte donc rien.'
+    if (!cancel.isPaid) return 'Rien n’est encore payé : l’annulation est donc gratuite.'
     if (cancel.back === null) return 'Si vous annulez maintenant, rien de ce que vous avez payé n’est remboursé.'
     const falls = cancel.from && cancel.less ? [`À partir du ${cancel.from} : ${cancel.less}.`] : []
     return [`En annulant aujourd’hui, vous recevez ${getBack(cancel.back, cancel)}.`, ...falls].join(' ')
@@ -516,14 +515,6 @@ export const unsubscribeWords: typeof EnglishUnsubscribe = {
   doneText: (bakery: string) => `${bakery} ne vous enverra plus ces messages.`,
   lostTitle: 'Ce lien n’est plus valable',
   lostText: 'Répondez au message qui le contenait et la pâtisserie vous retirera de sa liste.',
-}
-
-export const orderSaidWords: typeof EnglishSaid = {
-  handover: { Collection: 'Retrait', Delivery: 'Livraison', none: 'Remise' },
-  event: 'Événement',
-  from: (from: string, to: string) => `de ${from} à ${to}`,
-  until: (time: string) => `jusqu’à ${time}`,
-  statedAllergies: (allergies: string) => `Allergies que vous avez signalées : ${allergies}`,
 }
 
 export const stageWords: typeof EnglishStages = {

@@ -1,5 +1,6 @@
-/** French. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+/** French. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
 import type { previewWords as EnglishPreview } from '#app/preview-words.ts'
+import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as EnglishPaper } from '#modules/documents/paper-words.ts'
 import type { shownWords as English } from '#modules/documents/shown-words.ts'
 import type { formRefusalWords as EnglishRefusals } from '#modules/order-form/refusal-words.ts'
@@ -28,6 +29,17 @@ const WAYS: Readonly<Record<string, string>> = {
   PayPal: 'par PayPal',
   Cheque: 'par chèque',
   Credit: 'sous forme d’avoir',
+}
+
+export const methodWords: typeof EnglishMethods = {
+  Cash: 'Espèces',
+  'Bank transfer': 'Virement bancaire',
+  'Card in person': 'Carte sur place',
+  'Card online': 'Carte en ligne',
+  PayPal: 'PayPal',
+  Cheque: 'Chèque',
+  Credit: 'Avoir',
+  Other: 'Autre moyen',
 }
 
 export const shownWords: typeof English = {

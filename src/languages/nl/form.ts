@@ -5,7 +5,7 @@ import type { publicFormWords as English } from '#modules/order-form/public-word
 import { plural } from '#shared/languages/written.ts'
 import { counted } from '#shared/text/counted.ts'
 
-export * from './common.ts'
+export * from './every-page.ts'
 
 export const publicFormWords: typeof English = {
   dateDoubts: {
@@ -163,5 +163,5 @@ export const publicFormWords: typeof English = {
 export const openMenuWords: typeof OpenMenuWords = {
   menu: (name: string) => `${name}: bestel en betaal nu.`,
   menuLater: (name: string) => `${name}: bestel nu.`,
-  menuCloses: (day: string) => `Sluit ${day}.`,
+  menuCloses: (day: string) => `Sluit ${day}`,
 }

@@ -3,7 +3,6 @@ import type { payWords as PayWords } from '#modules/cards/public-words.ts'
 import type { careCardWords as CareCardWords } from '#modules/care-cards/words.ts'
 import type { publicChangeWords as PublicChangeWords } from '#modules/changes/public-words.ts'
 import type { stageWords as StageWords } from '#modules/order-status/stage-words.ts'
-import type { orderSaidWords as OrderSaidWords } from '#modules/orders/said-words.ts'
 import type { customerWords as CustomerWords } from '#modules/portal/customer-words.ts'
 import type { plansPublicWords as PlansPublicWords } from '#modules/portal/plans-public-words.ts'
 import type { portalPublicWords as PortalPublicWords } from '#modules/portal/public-words.ts'
@@ -12,7 +11,7 @@ import type { unsubscribeWords as UnsubscribeWords } from '#modules/reminders/un
 import type { payingWords as PayingWords } from '#modules/settings/paying-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
-export * from './common.ts'
+export * from './every-page.ts'
 
 export const customerWords: typeof CustomerWords = {
   titles: {
@@ -514,14 +513,6 @@ export const unsubscribeWords: typeof UnsubscribeWords = {
   doneText: (bakery: string) => `${bakery} stuurt u deze berichten niet meer.`,
   lostTitle: 'Deze link is niet meer geldig',
   lostText: 'Beantwoord het bericht waarin de link stond, dan haalt de bakkerij u van de lijst.',
-}
-
-export const orderSaidWords: typeof OrderSaidWords = {
-  handover: { Collection: 'Afhalen', Delivery: 'Bezorgen', none: 'Afhalen of bezorgen' },
-  event: 'Gelegenheid',
-  from: (from: string, to: string) => `${from} tot ${to}`,
-  until: (time: string) => `tot ${time}`,
-  statedAllergies: (allergies: string) => `Allergieën die u hebt gemeld: ${allergies}`,
 }
 
 export const stageWords: typeof StageWords = {

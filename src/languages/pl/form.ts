@@ -5,7 +5,7 @@ import type { publicFormWords as English } from '#modules/order-form/public-word
 import { plural } from '#shared/languages/written.ts'
 import { counted } from '#shared/text/counted.ts'
 
-export * from './common.ts'
+export * from './every-page.ts'
 
 const days = (n: number) => `${n} ${plural(n, { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' })}`
 const products = (n: number) =>

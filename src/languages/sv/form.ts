@@ -1,10 +1,11 @@
 /** Swedish. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
 import { budgetExample } from '#modules/order-form/budget-example.ts'
+import type { openMenuWords as EnglishOpenMenu } from '#modules/order-form/open-menu-words.ts'
 import type { publicFormWords as English } from '#modules/order-form/public-words.ts'
 import { plural } from '#shared/languages/written.ts'
 import { counted } from '#shared/text/counted.ts'
 
-export * from './common.ts'
+export * from './every-page.ts'
 
 const days = (n: number) => `${n} ${plural(n, { one: 'dag', other: 'dagar' })}`
 
@@ -158,4 +159,10 @@ export const publicFormWords: typeof English = {
   reference: 'Din referens',
   questions: 'Frågor? Skriv till',
   youWrote: 'Det här skickade du',
+}
+
+export const openMenuWords: typeof EnglishOpenMenu = {
+  menu: (name) => `${name}: beställ och betala nu.`,
+  menuLater: (name) => `${name}: beställ nu.`,
+  menuCloses: (day) => `Stänger ${day}.`,
 }

@@ -153,6 +153,44 @@ Tack! Du beställde:
     },
     foot: '',
   },
+  menu_order_later: {
+    subject: 'Din beställning {{ number }}: {{ menu }}',
+    text: `Hej {{ first_name }}, din beställning {{ number }} är bekräftad: hämta den **{{ date }}, {{ pick_up }}**.
+
+Tack! Du beställde:
+
+{{ items }}
+
+{{ to_pay }}
+
+{{ how_to_pay }}
+
+{{ contains }}
+
+{{ button }}`,
+    parts: {
+      to_pay: '<p><strong>Att betala senast {{ due_date }}: {{ balance }}</strong></p>',
+      contains: '{% if allergens %}<p>{{ allergens }}</p>{% endif %}',
+      button: seeOrder,
+    },
+    foot: '',
+  },
+  menu_confirm: {
+    subject: 'Bekräfta din beställning: {{ menu }}',
+    text: `Bekräfta din beställning hos {{ business }} före **{{ confirm_by }}**, annars upphör den.
+
+{{ items }}
+
+Hämtas: {{ date }}, {{ pick_up }}
+
+Totalt: {{ total }}, betalas senare
+
+{{ button }}
+
+Om du inte har beställt något kan du bortse från det här mejlet.`,
+    parts: { button: button('Bekräfta beställningen') },
+    foot: '',
+  },
   change_approved: {
     subject: 'Din beställning {{ number }} är ändrad',
     text: `Hej {{ first_name }}, tack för att du godkände ändringen: din beställning {{ number }}{{ for_event }} är nu som du ser nedan.

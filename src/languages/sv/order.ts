@@ -3,7 +3,6 @@ import type { payWords as PayWords } from '#modules/cards/public-words.ts'
 import type { careCardWords as CareCardWords } from '#modules/care-cards/words.ts'
 import type { publicChangeWords as PublicChangeWords } from '#modules/changes/public-words.ts'
 import type { stageWords as StageWords } from '#modules/order-status/stage-words.ts'
-import type { orderSaidWords as OrderSaidWords } from '#modules/orders/said-words.ts'
 import type { customerWords as CustomerWords } from '#modules/portal/customer-words.ts'
 import type { plansPublicWords as PlansPublicWords } from '#modules/portal/plans-public-words.ts'
 import type { portalPublicWords as PortalPublicWords } from '#modules/portal/public-words.ts'
@@ -12,7 +11,7 @@ import type { unsubscribeWords as UnsubscribeWords } from '#modules/reminders/un
 import type { payingWords as PayingWords } from '#modules/settings/paying-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
-export * from './common.ts'
+export * from './every-page.ts'
 
 export const customerWords: typeof CustomerWords = {
   titles: {
@@ -503,14 +502,6 @@ export const unsubscribeWords: typeof UnsubscribeWords = {
   doneText: (bakery) => `${bakery} skickar inga fler sådana meddelanden.`,
   lostTitle: 'Länken gäller inte längre',
   lostText: 'Svara på meddelandet som den kom med, så tar bageriet bort dig från sin lista.',
-}
-
-export const orderSaidWords: typeof OrderSaidWords = {
-  handover: { Collection: 'Hämtning', Delivery: 'Leverans', none: 'Överlämning' },
-  event: 'Evenemang',
-  from: (from, to) => `${from}–${to}`,
-  until: (time) => `till ${time}`,
-  statedAllergies: (allergies) => `Allergier som du har berättat om: ${allergies}`,
 }
 
 export const stageWords: typeof StageWords = {

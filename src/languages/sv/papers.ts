@@ -1,5 +1,6 @@
 /** Swedish. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
+import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
@@ -12,6 +13,7 @@ const METHODS: Readonly<Record<string, string>> = {
   'Card online': 'till ditt kort',
   PayPal: 'via PayPal',
   Cheque: 'med check',
+  Credit: 'som tillgodohavande',
 }
 
 export const previewWords: typeof PreviewWords = {
@@ -26,6 +28,17 @@ export const formRefusalWords: typeof FormRefusalWords = {
   form: 'Beställningsformulär',
   notTaking: 'Det här formuläret tar inte emot förfrågningar just nu',
   dateUnavailable: 'Datumet är inte ledigt längre. Välj ett annat.',
+}
+
+export const methodWords: typeof EnglishMethods = {
+  Cash: 'Kontant',
+  'Bank transfer': 'Banköverföring',
+  'Card in person': 'Kort på plats',
+  'Card online': 'Kort online',
+  PayPal: 'PayPal',
+  Cheque: 'Check',
+  Credit: 'Tillgodohavande',
+  Other: 'Annat sätt',
 }
 
 export const shownWords: typeof ShownWords = {

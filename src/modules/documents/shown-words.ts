@@ -1,6 +1,6 @@
 import { translatable } from '#shared/languages/translatable.ts'
 
-/** What papers and pages say about an order. */
+/** The words of papers and pages about an order. */
 export const shownWords = translatable('shownWords', {
   back: {
     asCredit: 'as credit for another order',

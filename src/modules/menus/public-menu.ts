@@ -59,9 +59,9 @@ export const PublicMenu = z.object({
   payment: z.enum(MENU_PAYMENTS),
   business: BusinessInfo,
   colors: z.object({ background: z.string(), text: z.string(), accent: z.string() }),
-  /** The language of the page, and those that its visitor can choose from. */
-  language: z.enum(LANGUAGES),
-  languages: z.array(z.enum(LANGUAGES)),
+  /** The language of the page, and those that its visitor can choose from; left out where all is English. */
+  language: z.enum(LANGUAGES).optional(),
+  languages: z.array(z.enum(LANGUAGES)).optional(),
   currency: z.string(),
   currencySymbol: z.string(),
   dateFormat: z.enum(DATE_FORMATS),

@@ -75,9 +75,9 @@ export type StoredForm = Omit<FormSettings, 'isFormEnabled' | 'slug' | 'version'
 export const PublicFormSettings = z.object({
   ...shown,
   slug: z.string(),
-  /** The language of the page, and those that its visitor can choose from. */
-  language: z.enum(LANGUAGES),
-  languages: z.array(z.enum(LANGUAGES)),
+  /** The language of the page, and those that its visitor can choose from; left out where all is English. */
+  language: z.enum(LANGUAGES).optional(),
+  languages: z.array(z.enum(LANGUAGES)).optional(),
   weekStartDay: z.string(),
   currency: z.string(),
   currencySymbol: z.string(),

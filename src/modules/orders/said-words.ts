@@ -1,6 +1,6 @@
 import { translatable } from '#shared/languages/translatable.ts'
 
-/** What customers read about an order wherever it is shown. */
+/** The words of an order that customers read wherever it is shown. */
 export const orderSaidWords = translatable('orderSaidWords', {
   handover: { Collection: 'Collection', Delivery: 'Delivery', none: 'Hand-over' },
   event: 'Event',

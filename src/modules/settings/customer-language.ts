@@ -19,3 +19,11 @@ export const offeredLanguages = (settings: Spoken): Language[] => [
 /** The wished language if the bakery offers it, else the bakery's own. */
 export const languageFor = (settings: Spoken, wished: unknown): Language =>
   offeredLanguages(settings).find((language) => language === wished) ?? bakeryLanguage(settings)
+
+/** The language of a visitor's page and the others on offer; nothing where all is English. */
+export function spokenTo(settings: Spoken, wished: unknown): { language?: Language; languages?: Language[] } {
+  const languages = offeredLanguages(settings)
+  return languages.every((language) => language === ENGLISH)
+    ? {}
+    : { language: languageFor(settings, wished), languages }
+}

@@ -47,4 +47,5 @@ function live<Words extends object>(english: Words, said: () => object): Words {
 export const translatable = <const Words extends object>(
   part: string,
   english: Words & Translated<Words>,
-): Translated<Words> => live<Words & Translated<Words>>(english, () => learned.get(currentLanguage())?.[part] ?? english)
+): Translated<Words> =>
+  live<Words & Translated<Words>>(english, () => learned.get(currentLanguage())?.[part] ?? english)

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '#shared/errors.ts'
+import { currentLanguage } from '#shared/languages/translatable.ts'
 import { publicWords } from '#shared/text/public-words.ts'
 import { UNCACHED } from '../uncached.ts'
 import { type TellSent, upload } from './upload.ts'
@@ -31,7 +32,7 @@ export async function publicCall<Answer>(
   try {
     const sent = {
       accept: 'application/json',
-      'accept-language': document.documentElement.lang,
+      'accept-language': currentLanguage(),
       ...(method === 'GET' ? UNCACHED : {}),
       ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
       ...headers,

@@ -15,7 +15,7 @@ function showIn(language: Language): void {
 }
 
 /** The languages of a page at its foot; nothing where there is only one. */
-export function LanguageChoice({ languages }: { languages: readonly Language[] }) {
+export function LanguageChoice({ languages = [] }: { languages?: readonly Language[] | undefined }) {
   if (languages.length < 2) return null
   return (
     <nav className="pub-languages" aria-label={publicWords.language}>

@@ -33,7 +33,7 @@ test('the form answers in a language that the bakery offers, and in its own othe
   expect((await settingsOf('de')).allergens[0]).toEqual({ code: 'eggs', label: 'Eier' })
 })
 
-test('what is wrong with a request is said in its language, under the same fields', async () => {
+test('a refusal names what is wrong in the language of the form, under the same fields', async () => {
   const sent = { ...REQUEST, firstName: '', email: 'nobody', guestCount: 'many', deliveryType: 'Collection' }
   const { status, body } = await bakery.app.anonymous.post(`/enquiries/public/${slug}`, sent, GERMAN)
   expect(status).toBe(422)

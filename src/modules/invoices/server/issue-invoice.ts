@@ -53,7 +53,7 @@ export async function issueInvoice(scope: Scope, orderId: number): Promise<void>
 async function firstInvoice(scope: Scope, order: Order): Promise<Invoice> {
   const { id: orderId } = order
   const settings = await getSettings(scope)
-  await keepLanguage(scope, orderId)
+  await keepLanguage(scope, settings, orderId)
   const { shown, termsId } = await showOrder(scope, orderId, { kind: 'Invoice', number: '', order })
   // Take the number last: the counter stays locked until the transaction ends.
   const next = await takeNumber(scope, invoiceSeries(scope.today, settings.invoiceNumberResetsYearly))

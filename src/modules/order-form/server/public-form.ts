@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { allergenLabel } from '#modules/allergens/allergen.ts'
 import { formAllergens } from '#modules/allergens/region-profile.ts'
-import { languageFor, offeredLanguages } from '#modules/settings/customer-language.ts'
+import { spokenTo } from '#modules/settings/customer-language.ts'
 import { lastBookableDay } from '#modules/settings/last-bookable-day.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { listEventTypes } from '#modules/settings/server/event-types.ts'
@@ -125,8 +125,7 @@ export async function publicSettings(
     slug,
     isFormEnabled: isOpen || isPreview,
     formInSearch: form.formInSearch && isOpen && !isPreview,
-    language: languageFor(settings, currentLanguage()),
-    languages: offeredLanguages(settings),
+    ...spokenTo(settings, currentLanguage()),
     weekStartDay: settings.weekStartDay,
     currency: settings.currency,
     currencySymbol: settings.currencySymbol,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { bakeryLanguage, languageOf } from '#modules/settings/customer-language.ts'
+import { bakeryLanguage, languageOf, offeredLanguages } from '#modules/settings/customer-language.ts'
+import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { type Language, languageNamed } from '#shared/languages/languages.ts'
@@ -25,19 +26,19 @@ export async function takeLanguage(
     .execute()
 }
 
-/** Effect of the first sending: the order keeps the language in which its customer reads it now. */
-export async function keepLanguage(scope: Scope, orderId: number): Promise<void> {
-  const { db, businessId } = scope
-  const own = bakeryLanguage(await getSettings(scope))
+/** The language in which an order's customer reads it now, for the statement that records its first sending. */
+export const keptLanguage = (settings: Pick<Settings, 'language'>) =>
+  sql<string>`coalesce(language, (select c.language from contacts c
+    where c.business_id = orders.business_id and c.id = orders.contact_id), ${bakeryLanguage(settings)})`
+
+/** Keeps the language of an order whose first paper is an invoice, where customers choose among languages. */
+export async function keepLanguage({ db, businessId }: Scope, settings: Settings, orderId: number): Promise<void> {
+  if (offeredLanguages(settings).length < 2) return
   await db
-    .updateTable('orders as o')
-    .set({
-      language: sql<string>`coalesce((select c.language from contacts c
-        where c.business_id = o.business_id and c.id = o.contact_id), ${own})`,
-    })
-    .where('o.business_id', '=', businessId)
-    .where('o.id', '=', orderId)
-    .where('o.language', 'is', null)
+    .updateTable('orders')
+    .set({ language: keptLanguage(settings) })
+    .where('business_id', '=', businessId)
+    .where('id', '=', orderId)
     .execute()
 }
 

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { showOrder } from '#modules/documents/server/show-order.ts'
 import { shownHash } from '#modules/documents/server/shown-hash.ts'
 import { orderNumberOf } from '#modules/order-status/order-number.ts'
-import { keepLanguage } from '#modules/orders/server/keep-language.ts'
+import { keptLanguage } from '#modules/orders/server/keep-language.ts'
 import { dropAnswers, noteSaid, UNANSWERED } from '#modules/orders/server/note-order.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { refuseAndNote } from '#modules/safety/server/refuse-open.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { answerChanges } from './answer-changes.ts'
 
@@ -15,7 +16,6 @@ import { answerChanges } from './answer-changes.ts'
  */
 export async function freezeRevision(scope: Scope, orderId: number): Promise<void> {
   await replaceSent(scope, orderId)
-  await keepLanguage(scope, orderId)
   const revision = await beginRevision(scope, orderId)
   await answerChanges(scope, orderId)
   const order = await getOrder(scope, orderId)
@@ -51,11 +51,13 @@ export async function withdrawQuote(scope: Scope, orderId: number): Promise<void
 }
 
 /** Counts the next revision as sent and returns its number. Changes that were only proposed have numbers too. */
-async function beginRevision({ db, businessId, now }: Scope, id: number): Promise<number> {
+async function beginRevision(scope: Scope, id: number): Promise<number> {
+  const { db, businessId, now } = scope
+  const language = keptLanguage(await getSettings(scope))
   const last = sql<number>`(select max(r.revision) from order_revisions r where r.business_id = ${businessId} and r.order_id = ${id})`
   const { revision } = await db
     .updateTable('orders')
-    .set({ revision: sql<number>`greatest(revision, ${last}) + 1`, sent_at: now, ...UNANSWERED })
+    .set({ revision: sql<number>`greatest(revision, ${last}) + 1`, sent_at: now, language, ...UNANSWERED })
     .where('business_id', '=', businessId)
     .where('id', '=', id)
     .returning('revision')

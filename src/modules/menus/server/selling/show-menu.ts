@@ -1,7 +1,7 @@
 import { allergenLabel } from '#modules/allergens/allergen.ts'
 import { formAllergens } from '#modules/allergens/region-profile.ts'
 import { newChallenge } from '#modules/order-form/server/signed-keys.ts'
-import { languageFor, offeredLanguages } from '#modules/settings/customer-language.ts'
+import { spokenTo } from '#modules/settings/customer-language.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
 import { findCurrentTerms } from '#modules/settings/server/terms.ts'
 import { termsText } from '#modules/settings/terms-text.ts'
@@ -51,8 +51,7 @@ export async function showPublicMenu(
       website,
     },
     colors: { background: form.backgroundColor, text: form.textColor, accent: form.buttonColor },
-    language: languageFor(settings, currentLanguage()),
-    languages: offeredLanguages(settings),
+    ...spokenTo(settings, currentLanguage()),
     currency: settings.currency,
     currencySymbol: settings.currencySymbol,
     dateFormat: settings.dateFormat,

@@ -1,5 +1,5 @@
-import { orderSaidWords } from '#modules/orders/said-words.ts'
 import type { ReactNode } from 'react'
+import { orderSaidWords } from '#modules/orders/said-words.ts'
 import type { WeekDay } from '#shared/dates/dates.ts'
 import { publicWords } from '#shared/text/public-words.ts'
 import { afterPress } from '#web/after-press.ts'
@@ -53,7 +53,12 @@ export function ContactSection({ form }: SectionProps) {
         <TextField {...bind(form, 'lastName')} label={words.lastName} required autoComplete="family-name" wanted={50} />
         <TextField {...bind(form, 'email')} label={words.email} required type="email" autoComplete="email" />
         <TextField {...bind(form, 'phone')} label={words.phone} required type="tel" autoComplete="tel" />
-        <ChoiceField {...bind(form, 'preferredContact')} label={words.preferredContact} options={contactChoices()} wide />
+        <ChoiceField
+          {...bind(form, 'preferredContact')}
+          label={words.preferredContact}
+          options={contactChoices()}
+          wide
+        />
       </div>
     </FormSection>
   )

@@ -10,8 +10,6 @@ const paint: FirstPaint = {
     ...DEFAULT_FORM,
     isFormEnabled: true,
     slug: 'olive',
-    language: 'en',
-    languages: ['en'],
     weekStartDay: 'Monday',
     currency: 'AUD',
     currencySymbol: '$',

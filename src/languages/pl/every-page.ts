@@ -1,6 +1,8 @@
 /** Polish. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+
 import type { allergenLabels as AllergenLabels } from '#modules/allergens/allergen.ts'
 import type { allergenWords as AllergenWords } from '#modules/allergens/words.ts'
+import type { orderSaidWords as OrderSaidWords } from '#modules/orders/said-words.ts'
 import type { chosenWords as ChosenWords } from '#modules/products/choices/chosen-words.ts'
 import { plural } from '#shared/languages/written.ts'
 import type { pictureWords as PictureWords } from '#shared/pictures.ts'
@@ -172,4 +174,12 @@ export const chosenWords: typeof ChosenWords = {
   adds: (amount, isLess) => ` ${isLess ? '-' : '+'} ${amount}`,
   ofTier: (priced) => ` (${priced.join(', ')})`,
   goneOption: (name) => `${name} (już niedostępne)`,
+}
+
+export const orderSaidWords: typeof OrderSaidWords = {
+  handover: { Collection: 'Odbiór własny', Delivery: 'Dostawa', none: 'Wydanie' },
+  event: 'Wydarzenie',
+  from: (from, to) => `${from}–${to}`,
+  until: (time) => `do ${time}`,
+  statedAllergies: (allergies) => `Zgłoszone nam alergie: ${allergies}`,
 }

@@ -1,6 +1,8 @@
 /** Brazilian Portuguese. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+
 import type { allergenLabels as AllergenLabels } from '#modules/allergens/allergen.ts'
 import type { allergenWords as AllergenWords } from '#modules/allergens/words.ts'
+import type { orderSaidWords as OrderSaidWords } from '#modules/orders/said-words.ts'
 import type { chosenWords as ChosenWords } from '#modules/products/choices/chosen-words.ts'
 import { plural } from '#shared/languages/written.ts'
 import type { pictureWords as PictureWords } from '#shared/pictures.ts'
@@ -174,4 +176,12 @@ export const chosenWords: typeof ChosenWords = {
   adds: (amount: string, isLess: boolean) => ` ${isLess ? '-' : '+'} ${amount}`,
   ofTier: (priced: readonly string[]) => ` (${priced.join(', ')})`,
   goneOption: (name: string) => `${name} (indisponível)`,
+}
+
+export const orderSaidWords: typeof OrderSaidWords = {
+  handover: { Collection: 'Retirada', Delivery: 'Entrega', none: 'Retirada ou entrega' },
+  event: 'Evento',
+  from: (from: string, to: string) => `das ${from} às ${to}`,
+  until: (time: string) => `até as ${time}`,
+  statedAllergies: (allergies: string) => `Alergias que você informou: ${allergies}`,
 }

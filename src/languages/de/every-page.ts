@@ -1,6 +1,8 @@
-/** German. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+/** German. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+
 import type { allergenLabels as EnglishLabels } from '#modules/allergens/allergen.ts'
 import type { allergenWords as EnglishAllergens } from '#modules/allergens/words.ts'
+import type { orderSaidWords as EnglishSaid } from '#modules/orders/said-words.ts'
 import type { chosenWords as EnglishChosen } from '#modules/products/choices/chosen-words.ts'
 import { plural } from '#shared/languages/written.ts'
 import {
@@ -181,5 +183,14 @@ export const chosenWords: typeof EnglishChosen = {
   chooseOne: (choice: string, product: string) => `${product}: bitte wählen (${choice})`,
   forWholeCake: (name: string) => `${name}, für die ganze Torte`,
   adds: (amount: string, isLess: boolean) => ` ${isLess ? '-' : '+'} ${amount}`,
+  ofTier: (priced: readonly string[]) => ` (${priced.join(', ')})`,
   goneOption: (name: string) => `${name} (nicht mehr im Angebot)`,
+}
+
+export const orderSaidWords: typeof EnglishSaid = {
+  handover: { Collection: 'Abholung', Delivery: 'Lieferung', none: 'Übergabe' },
+  event: 'Anlass',
+  from: (from: string, to: string) => `${from} bis ${to}`,
+  until: (time: string) => `bis ${time}`,
+  statedAllergies: (allergies: string) => `Ihre Angaben zu Allergien: ${allergies}`,
 }

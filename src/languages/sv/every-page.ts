@@ -1,6 +1,8 @@
 /** Swedish. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+
 import type { allergenLabels as AllergenLabels } from '#modules/allergens/allergen.ts'
 import type { allergenWords as AllergenWords } from '#modules/allergens/words.ts'
+import type { orderSaidWords as OrderSaidWords } from '#modules/orders/said-words.ts'
 import type { chosenWords as ChosenWords } from '#modules/products/choices/chosen-words.ts'
 import { plural } from '#shared/languages/written.ts'
 import type { pictureWords as PictureWords } from '#shared/pictures.ts'
@@ -170,5 +172,14 @@ export const chosenWords: typeof ChosenWords = {
   chooseOne: (choice, product) => `Välj ${choice.toLowerCase()} till ${product}`,
   forWholeCake: (name) => `${name}, för hela tårtan`,
   adds: (amount, isLess) => ` ${isLess ? '-' : '+'} ${amount}`,
+  ofTier: (priced) => ` (${priced.join(', ')})`,
   goneOption: (name) => `${name} (finns inte längre)`,
+}
+
+export const orderSaidWords: typeof OrderSaidWords = {
+  handover: { Collection: 'Hämtning', Delivery: 'Leverans', none: 'Överlämning' },
+  event: 'Evenemang',
+  from: (from, to) => `${from}–${to}`,
+  until: (time) => `till ${time}`,
+  statedAllergies: (allergies) => `Allergier som du har berättat om: ${allergies}`,
 }

@@ -1,6 +1,8 @@
 /** Arabic. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+
 import type { allergenLabels as AllergenLabels } from '#modules/allergens/allergen.ts'
 import type { allergenWords as AllergenWords } from '#modules/allergens/words.ts'
+import type { orderSaidWords as OrderSaidWords } from '#modules/orders/said-words.ts'
 import type { chosenWords as ChosenWords } from '#modules/products/choices/chosen-words.ts'
 import { plural } from '#shared/languages/written.ts'
 import type { pictureWords as PictureWords } from '#shared/pictures.ts'
@@ -175,5 +177,14 @@ export const chosenWords: typeof ChosenWords = {
   chooseOne: (choice, product) => `${product}: يُرجى الاختيار (${choice})`,
   forWholeCake: (name) => `${name}، للكيكة كلها`,
   adds: (amount, isLess) => ` ${isLess ? '-' : '+'} ${amount}`,
+  ofTier: (priced) => ` (${priced.join('، ')})`,
   goneOption: (name) => `${name} (لم يعد متاحًا)`,
+}
+
+export const orderSaidWords: typeof OrderSaidWords = {
+  handover: { Collection: 'الاستلام', Delivery: 'التوصيل', none: 'التسليم' },
+  event: 'المناسبة',
+  from: (from, to) => `من ${from} إلى ${to}`,
+  until: (time) => `حتى ${time}`,
+  statedAllergies: (allergies) => `الحساسية التي أبلغتنا بها: ${allergies}`,
 }

@@ -1,6 +1,8 @@
-/** Spanish. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+/** Spanish. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+
 import type { allergenLabels as EnglishLabels } from '#modules/allergens/allergen.ts'
 import type { allergenWords as EnglishAllergens } from '#modules/allergens/words.ts'
+import type { orderSaidWords as EnglishSaid } from '#modules/orders/said-words.ts'
 import type { chosenWords as EnglishChosen } from '#modules/products/choices/chosen-words.ts'
 import { plural } from '#shared/languages/written.ts'
 import {
@@ -177,5 +179,14 @@ export const chosenWords: typeof EnglishChosen = {
   chooseOne: (choice: string, product: string) => `${product}: falta elegir (${choice})`,
   forWholeCake: (name: string) => `${name}, para toda la tarta`,
   adds: (amount: string, isLess: boolean) => ` ${isLess ? '-' : '+'} ${amount}`,
+  ofTier: (priced: readonly string[]) => ` (${priced.join(', ')})`,
   goneOption: (name: string) => `${name} (ya no se ofrece)`,
+}
+
+export const orderSaidWords: typeof EnglishSaid = {
+  handover: { Collection: 'Recogida', Delivery: 'Entrega', none: 'Entrega o recogida' },
+  event: 'Evento',
+  from: (from: string, to: string) => `de ${from} a ${to}`,
+  until: (time: string) => `hasta las ${time}`,
+  statedAllergies: (allergies: string) => `Alergias que nos indicó: ${allergies}`,
 }

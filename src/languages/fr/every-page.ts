@@ -1,6 +1,8 @@
-/** French. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+/** French. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+
 import type { allergenLabels as EnglishLabels } from '#modules/allergens/allergen.ts'
 import type { allergenWords as EnglishAllergens } from '#modules/allergens/words.ts'
+import type { orderSaidWords as EnglishSaid } from '#modules/orders/said-words.ts'
 import type { chosenWords as EnglishChosen } from '#modules/products/choices/chosen-words.ts'
 import { plural } from '#shared/languages/written.ts'
 import {
@@ -48,7 +50,7 @@ export const publicWords: typeof English = {
   couldNotOpen: 'Ouverture impossible',
   tryAgain: 'Vérifiez votre connexion, puis réessayez.',
   notHere: 'Il n’y a pas de page ici',
-  notHereText: 'L’adresse est peut-être incomplète ou mal saisie.',
+  notHereText: 'L’adresse a peut-être été coupée ou mal saisie.',
   madeWith: 'Créé avec Bakebook',
   loading: 'Chargement…',
   sending: 'Envoi…',
@@ -129,8 +131,8 @@ export const allergenWords: typeof EnglishAllergens = {
   contains: 'Contient',
   mayContain: 'Peut contenir',
   none: 'Aucun à notre connaissance.',
-  ask: 'Allergènes : demandez-nous.',
-  askOthers: 'Tout n’a pas encore été vérifié. Renseignez-vous auprès de nous pour les autres allergènes.',
+  ask: 'Allergènes : contactez-nous.',
+  askOthers: 'Tout n’a pas encore été vérifié. Pour les autres allergènes, contactez-nous.',
   kitchen: 'votre cuisine',
   ratherNot: (names: string) => `de préférence sans : ${names}`,
   gone: 'un ingrédient supprimé',
@@ -179,5 +181,14 @@ export const chosenWords: typeof EnglishChosen = {
   chooseOne: (choice: string, product: string) => `${product} : à choisir (${choice})`,
   forWholeCake: (name: string) => `${name}, pour tout le gâteau`,
   adds: (amount: string, isLess: boolean) => ` ${isLess ? '-' : '+'} ${amount}`,
+  ofTier: (priced: readonly string[]) => ` (${priced.join(', ')})`,
   goneOption: (name: string) => `${name} (n’est plus proposé)`,
+}
+
+export const orderSaidWords: typeof EnglishSaid = {
+  handover: { Collection: 'Retrait', Delivery: 'Livraison', none: 'Remise' },
+  event: 'Événement',
+  from: (from: string, to: string) => `de ${from} à ${to}`,
+  until: (time: string) => `jusqu’à ${time}`,
+  statedAllergies: (allergies: string) => `Allergies que vous avez signalées : ${allergies}`,
 }
