@@ -4,11 +4,11 @@ import path from 'node:path'
 import { ROOT } from '../src/server/config.ts'
 import { bundleSizes, type PageSize, routeWeights } from './bench/bundle-sizes.ts'
 
-/** `allJs` is the script with everything that may be loaded later. */
+/** `allJs` is the script with everything that may be loaded later; a page in another language loads its words, too. */
 const BUDGETS: Record<string, Partial<PageSize>> = {
   'index.html': { js: 146, css: 23 },
-  'form.html': { js: 33.3, css: 6, allJs: 75 },
-  'order.html': { js: 29, css: 7 },
+  'form.html': { js: 34.8, css: 6, allJs: 75 },
+  'order.html': { js: 30, css: 7 },
   'menu.html': { js: 33, css: 7 },
   'sign-in.html': { js: 52, css: 6 },
   'site.html': { js: 3, css: 5 },
@@ -19,20 +19,20 @@ const BUDGETS: Record<string, Partial<PageSize>> = {
  */
 const PAGES: Record<string, { files: number; js: number }> = {
   '/dashboard': { files: 15, js: 188 },
-  '/orders': { files: 20, js: 196.2 },
+  '/orders': { files: 20, js: 196.8 },
   '/calendar': { files: 15, js: 189.5 },
-  '/contacts': { files: 12, js: 173.5 },
+  '/contacts': { files: 12, js: 173.7 },
   '/contacts/$contactId': { files: 14, js: 176 },
   '/kitchen': { files: 17, js: 202 },
   '/tasks': { files: 13, js: 180.5 },
-  '/order-requests': { files: 13, js: 204 },
-  '/order-requests/$orderRequestId': { files: 27, js: 267.4 },
-  '/recipes': { files: 14, js: 181.8 },
+  '/order-requests': { files: 13, js: 204.2 },
+  '/order-requests/$orderRequestId': { files: 27, js: 268.1 },
+  '/recipes': { files: 14, js: 182.3 },
   '/orders/$orderId': { files: 22, js: 201 },
   '/orders/new': { files: 44, js: 323.5 },
-  '/recipes/new': { files: 30, js: 292 },
-  '/recipes/$recipeId/edit': { files: 30, js: 292 },
-  '/recipes/paste': { files: 30, js: 314.8 },
+  '/recipes/new': { files: 30, js: 292.3 },
+  '/recipes/$recipeId/edit': { files: 30, js: 292.3 },
+  '/recipes/paste': { files: 30, js: 315.6 },
   '/tools/cake-designer': { files: 31, js: 298 },
   '/tools/cake-template-designer': { files: 27, js: 288 },
 }

@@ -11,7 +11,7 @@ export type PageSize = {
   /** Loaded before the page asks for anything. */
   js: number
   css: number
-  /** Includes everything that may be loaded later. */
+  /** Includes everything that may be loaded later, in English. */
   allJs: number
 }
 
@@ -23,7 +23,10 @@ export async function bundleSizes(dist: string): Promise<Record<string, PageSize
     for (const [name, entry] of Object.entries(manifest)) {
       if (!entry.isEntry) continue
       const first = filesOf(manifest, entry, ({ imports = [] }) => imports)
-      const all = filesOf(manifest, entry, ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports])
+      const all = filesOf(manifest, entry, ({ imports = [], dynamicImports = [] }) => [
+        ...imports,
+        ...dynamicImports.filter((part) => !part.includes('languages/')),
+      ])
       sizes[name] = {
         js: await kilobytes(dist, first, '.js'),
         css: await kilobytes(dist, first, '.css'),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { inEnglish, inLanguage } from '#server/language.ts'
 import { LANGUAGES, type Language } from '#shared/languages/languages.ts'
-import { takeLanguageFrom } from '#shared/languages/translatable.ts'
 import * as english from './english.ts'
 
 type Words = string | ((...values: unknown[]) => unknown) | { readonly [name: string]: Words }
@@ -37,16 +37,28 @@ function sayings(words: (...values: unknown[]) => unknown): unknown[] {
   })
 }
 
-function pairsOf(from: Words, to: Words, path: string, pairs: Said[] = []): Said[] {
-  if (typeof from === 'string') pairs.push({ path, english: from, said: typeof to === 'string' ? to : '' })
-  else if (typeof from === 'function') {
-    const [ours, theirs] = [sayings(from), typeof to === 'function' ? sayings(to) : []]
-    for (const [i, said] of ours.entries())
-      if (typeof said === 'string') pairs.push({ path: `${path}()`, english: said, said: String(theirs[i] ?? '') })
-  } else
-    for (const [name, each] of Object.entries(from))
-      pairsOf(each, (to as { readonly [name: string]: Words })?.[name] ?? '', `${path}.${name}`, pairs)
-  return pairs
+/** Each English sentence beside the one of another language, for texts and for all that functions say. */
+function pairsOf(language: Language, from: Words, to: Words, path: string): Said[] {
+  if (typeof from === 'string') return [{ path, english: from, said: typeof to === 'string' ? to : '' }]
+  if (typeof from === 'function') {
+    const theirs = typeof to === 'function' ? inLanguage(language, () => sayings(to)) : []
+    return sayings(from).flatMap((said, i) =>
+      typeof said === 'string' ? [{ path: `${path}()`, english: said, said: String(theirs[i] ?? '') }] : [],
+    )
+  }
+  const named = to as { readonly [name: string]: Words } | ''
+  return Object.entries(from).flatMap(([name, each]) =>
+    pairsOf(language, each, (named && named[name]) ?? '', `${path}.${name}`),
+  )
+}
+
+async function pairsIn(language: Language): Promise<Said[]> {
+  const words = await read(language)
+  return inEnglish(() =>
+    Object.entries(english as unknown as Record<string, Words>).flatMap(([part, ours]) =>
+      pairsOf(language, ours, words[part] ?? '', part),
+    ),
+  )
 }
 
 const marksIn = (text: string) =>
@@ -66,25 +78,18 @@ const FORBIDDEN: Partial<Record<Language, RegExp>> = {
   sv: word('ni|er|era'),
 }
 
+test('there are ten languages', () => expect(['en', ...done]).toEqual(LANGUAGES))
+
 test.each(done)('%s has every part and every sentence, with the values that it names', async (language) => {
-  takeLanguageFrom(() => 'en')
-  const parts = Object.keys(english)
-  const words = await read(language)
-  takeLanguageFrom(() => language)
-  const pairs = parts.flatMap((part) =>
-    pairsOf((english as unknown as Record<string, Words>)[part] ?? '', words[part] ?? '', part),
-  )
+  const pairs = await pairsIn(language)
+  expect(pairs.length).toBeGreaterThan(1000)
   expect(pairs.filter(({ english, said }) => said === '' && english !== '').map(({ path }) => path)).toEqual([])
   const lost = pairs.filter(({ english, said }) => marksIn(english).join() !== marksIn(said).join())
   expect(lost).toEqual([])
 })
 
 test.each(done)('%s stays as short as its place, and polite', async (language) => {
-  const words = await read(language)
-  takeLanguageFrom(() => language)
-  const pairs = Object.keys(english).flatMap((part) =>
-    pairsOf((english as unknown as Record<string, Words>)[part] ?? '', words[part] ?? '', part),
-  )
+  const pairs = await pairsIn(language)
   const tooLong = pairs.filter(
     ({ english, said }) =>
       said.length > Math.max(24, english.length < 30 ? english.length * 2.2 : english.length * 1.7),

@@ -53,14 +53,15 @@ function Form() {
   return <NotLoaded failure={failure} colors={plain} words={words} onRetry={retry} />
 }
 
-await speak(import.meta.glob('../../languages/*/form.ts'))
-
 const root = document.getElementById('app')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <ErrorBoundary colors={plain}>
-        <Form />
-      </ErrorBoundary>
-    </StrictMode>,
-  )
+// Not awaited: a bundler keeps all the files of a page apart if one of them waits.
+void speak(import.meta.glob('../../languages/*/form.ts')).then(() => {
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <ErrorBoundary colors={plain}>
+          <Form />
+        </ErrorBoundary>
+      </StrictMode>,
+    )
+})

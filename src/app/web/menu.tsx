@@ -44,14 +44,15 @@ function Menu() {
   return <NotLoaded failure={failure} colors={plain} words={words} onRetry={load} />
 }
 
-await speak(import.meta.glob('../../languages/*/menu.ts'))
-
 const root = document.getElementById('app')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <ErrorBoundary colors={plain}>
-        <Menu />
-      </ErrorBoundary>
-    </StrictMode>,
-  )
+// Not awaited: a bundler keeps all the files of a page apart if one of them waits.
+void speak(import.meta.glob('../../languages/*/menu.ts')).then(() => {
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <ErrorBoundary colors={plain}>
+          <Menu />
+        </ErrorBoundary>
+      </StrictMode>,
+    )
+})

@@ -108,20 +108,21 @@ function CustomerPage() {
   )
 }
 
-await speak(LANGUAGE_FILES)
-
 const root = document.getElementById('app')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <ErrorBoundary colors={COLORS}>
-        {isUnsubscribe ? (
-          <UnsubscribePage orderId={orderId} colors={COLORS} />
-        ) : isResult ? (
-          <PaymentResult colors={COLORS} />
-        ) : (
-          <CustomerPage />
-        )}
-      </ErrorBoundary>
-    </StrictMode>,
-  )
+// Not awaited: a bundler keeps all the files of a page apart if one of them waits.
+void speak(LANGUAGE_FILES).then(() => {
+  if (root)
+    createRoot(root).render(
+      <StrictMode>
+        <ErrorBoundary colors={COLORS}>
+          {isUnsubscribe ? (
+            <UnsubscribePage orderId={orderId} colors={COLORS} />
+          ) : isResult ? (
+            <PaymentResult colors={COLORS} />
+          ) : (
+            <CustomerPage />
+          )}
+        </ErrorBoundary>
+      </StrictMode>,
+    )
+})

@@ -1,11 +1,9 @@
-import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
+import { isOpen, type OrderStatus, TENTATIVE } from '#modules/order-status/order-statuses.ts'
 import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { moveOrder } from '#modules/orders/server/move-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { keepTick, type Made } from '#server/marks.ts'
 import type { Scope } from '#server/scope.ts'
-
-const HANDED_OVER: readonly OrderStatus[] = ['Confirmed', 'In Progress', 'Ready']
 
 /**
  * Completes an order that was handed over, perhaps without a network. The last tick counts; what is completed stays so,
@@ -15,6 +13,6 @@ export async function handOver(scope: Scope, orderId: number, done: boolean, mad
   const isLast = await keepTick(scope, { subject: subjectKey({ kind: 'handover', orderId }), done }, made)
   if (!isLast || !done) return
   const { row } = await getOrderRecord(scope, orderId, { lock: true })
-  if (HANDED_OVER.includes(row.status as OrderStatus))
-    await moveOrder(scope, orderId, { to: 'Completed', by: 'kitchen' })
+  const status = row.status as OrderStatus
+  if (isOpen(status) && !TENTATIVE.includes(status)) await moveOrder(scope, orderId, { to: 'Completed', by: 'kitchen' })
 }
