@@ -7,7 +7,7 @@ import * as fr from './fr/all.ts'
 import * as it from './it/all.ts'
 import * as nl from './nl/all.ts'
 import * as pl from './pl/all.ts'
-import * as ptBr from './pt-BR/all.ts'
+import * as portuguese from './pt-BR/all.ts'
 import * as sv from './sv/all.ts'
 
 /** All that customers read, for a server that speaks to many of them. A browser loads the files of one page. */
@@ -17,7 +17,7 @@ export const TRANSLATIONS: Readonly<Record<Exclude<Language, typeof ENGLISH>, ty
   es,
   it,
   nl,
-  'pt-BR': ptBr,
+  'pt-BR': { ...portuguese },
   pl,
   sv,
   ar,

@@ -1,6 +1,8 @@
 import { TRANSLATIONS } from '#languages/all.ts'
-import '#server/language.ts'
 import { isLanguage } from '#shared/languages/languages.ts'
 import { learn } from '#shared/languages/translatable.ts'
 
-for (const [language, parts] of Object.entries(TRANSLATIONS)) if (isLanguage(language)) learn(language, { ...parts })
+/** Everything that customers read, in all languages: one server speaks to many of them. */
+export function learnLanguages(): void {
+  for (const [language, parts] of Object.entries(TRANSLATIONS)) if (isLanguage(language)) learn(language, { ...parts })
+}

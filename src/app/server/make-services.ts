@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
-import './learn-languages.ts'
 import { DANGEROUS } from '#modules/auth/dangerous.ts'
 import { takesCardsBy } from '#modules/cards/server/card-account.ts'
 import { Background } from '#server/background.ts'
@@ -26,6 +25,7 @@ import { Store } from '#server/store.ts'
 import { kindsOf } from '#shared/module.ts'
 import { KITCHEN_TABLES } from '../kitchen-tables.ts'
 import { modules } from '../modules.ts'
+import { learnLanguages } from './learn-languages.ts'
 import { broughtTo } from './modules.ts'
 
 type Parts = {
@@ -51,6 +51,7 @@ export async function makeServices({
   clock = () => new Date(),
   baseUrl = () => config.baseUrl ?? `http://${config.host}:${config.port}`,
 }: Parts): Promise<{ services: Services; pool: pg.Pool }> {
+  learnLanguages()
   const pool = openPool(connection, { size: config.poolSize, log, messages: config.databaseMessages })
   const cards = makeCards(config.cards, config.cardsConnectKey, clock)
   const store = new Store(pool, {

@@ -54,8 +54,7 @@ function Form() {
 }
 
 const root = document.getElementById('app')
-// Not awaited: a bundler keeps all the files of a page apart if one of them waits.
-void speak(import.meta.glob('../../languages/*/form.ts')).then(() => {
+const draw = () => {
   if (root)
     createRoot(root).render(
       <StrictMode>
@@ -64,4 +63,6 @@ void speak(import.meta.glob('../../languages/*/form.ts')).then(() => {
         </ErrorBoundary>
       </StrictMode>,
     )
-})
+}
+// Not awaited: a bundler keeps all the files of a page apart if one of them waits.
+void speak(import.meta.glob('../../languages/*/form.ts')).then(draw)

@@ -45,8 +45,7 @@ function Menu() {
 }
 
 const root = document.getElementById('app')
-// Not awaited: a bundler keeps all the files of a page apart if one of them waits.
-void speak(import.meta.glob('../../languages/*/menu.ts')).then(() => {
+const draw = () => {
   if (root)
     createRoot(root).render(
       <StrictMode>
@@ -55,4 +54,6 @@ void speak(import.meta.glob('../../languages/*/menu.ts')).then(() => {
         </ErrorBoundary>
       </StrictMode>,
     )
-})
+}
+// Not awaited: a bundler keeps all the files of a page apart if one of them waits.
+void speak(import.meta.glob('../../languages/*/menu.ts')).then(draw)

@@ -109,8 +109,7 @@ function CustomerPage() {
 }
 
 const root = document.getElementById('app')
-// Not awaited: a bundler keeps all the files of a page apart if one of them waits.
-void speak(LANGUAGE_FILES).then(() => {
+const draw = () => {
   if (root)
     createRoot(root).render(
       <StrictMode>
@@ -125,4 +124,6 @@ void speak(LANGUAGE_FILES).then(() => {
         </ErrorBoundary>
       </StrictMode>,
     )
-})
+}
+// Not awaited: a bundler keeps all the files of a page apart if one of them waits.
+void speak(LANGUAGE_FILES).then(draw)

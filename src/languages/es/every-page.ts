@@ -2,7 +2,7 @@
 
 import type { allergenLabels as EnglishLabels } from '#modules/allergens/allergen.ts'
 import type { allergenWords as EnglishAllergens } from '#modules/allergens/words.ts'
-import type { orderSaidWords as EnglishSaid } from '#modules/orders/said-words.ts'
+import type { orderSaidWords as EnglishSaid } from '#modules/order-status/said-words.ts'
 import type { chosenWords as EnglishChosen } from '#modules/products/choices/chosen-words.ts'
 import { plural } from '#shared/languages/written.ts'
 import {

@@ -4,11 +4,7 @@ import type { LetterWords } from '../letters.ts'
 export const letters: Readonly<Record<string, LetterWords>> = {
   day_free: {
     subject: 'Di nuovo libero: {{ date }}',
-    text:
-      'Buongiorno {{ first_name }}, questo giorno è di nuovo libero: {{ date }}. Per averlo, {{ to_have_it }} al più presto.\n\n' +
-      '{{ whose_day }}\n\n' +
-      '{{ button }}\n\n' +
-      'Anche altri potrebbero aspettare questo giorno: va al primo che {{ first_to }}.',
+    text: 'Buongiorno {{ first_name }}, questo giorno è di nuovo libero: {{ date }}. Per averlo, {{ to_have_it }} al più presto.\n\n{{ whose_day }}\n\n{{ button }}\n\nAnche altri potrebbero aspettare questo giorno: va al primo che {{ first_to }}.',
     parts: {
       to_have_it:
         '{% if by_fee %}paghi per il Suo ordine {{ number }}{% else %}accetti il Suo preventivo {{ number }}{% endif %}',
@@ -22,13 +18,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   payment_overdue: {
     subject: 'Ancora da pagare per il Suo ordine {{ number }}: {{ amount }}',
-    text:
-      'Buongiorno {{ first_name }}, per il Suo ordine {{ number }}{{ for_event }} restano da pagare {{ amount }} (scadenza: {{ due_date }}). La preghiamo di pagare ora.\n\n' +
-      'Non abbiamo ancora ricevuto il pagamento.\n\n' +
-      '{{ details }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ button }}\n\n' +
-      'Se ha pagato negli ultimi giorni, grazie: non deve fare altro.',
+    text: 'Buongiorno {{ first_name }}, per il Suo ordine {{ number }}{{ for_event }} restano da pagare {{ amount }} (scadenza: {{ due_date }}). La preghiamo di pagare ora.\n\nNon abbiamo ancora ricevuto il pagamento.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}\n\nSe ha pagato negli ultimi giorni, grazie: non deve fare altro.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -39,13 +29,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   payment_reminder: {
     subject: '{{ label }} per il Suo ordine {{ number }}: {{ amount }}, entro {{ due_date }}',
-    text:
-      'Buongiorno {{ first_name }}, La preghiamo di pagare {{ amount }} entro {{ due_date }} per il Suo ordine {{ number }}{{ for_event }}.\n\n' +
-      'È un promemoria da parte di {{ business }}.\n\n' +
-      '{{ details }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ button }}\n\n' +
-      'Se ha pagato negli ultimi giorni, grazie: non deve fare altro.',
+    text: 'Buongiorno {{ first_name }}, La preghiamo di pagare {{ amount }} entro {{ due_date }} per il Suo ordine {{ number }}{{ for_event }}.\n\nÈ un promemoria da parte di {{ business }}.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}\n\nSe ha pagato negli ultimi giorni, grazie: non deve fare altro.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -56,10 +40,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   post_order: {
     subject: 'Grazie da {{ business }}',
-    text:
-      'Buongiorno {{ first_name }}, grazie per il Suo ordine{{ for_event }}: se ha un minuto, ci risponda e ci racconti com’è andata.\n\n' +
-      'Speriamo che sia stato tutto come desiderava. Una foto ci farebbe davvero piacere.\n\n' +
-      '{{ business }}',
+    text: 'Buongiorno {{ first_name }}, grazie per il Suo ordine{{ for_event }}: se ha un minuto, ci risponda e ci racconti com’è andata.\n\nSperiamo che sia stato tutto come desiderava. Una foto ci farebbe davvero piacere.\n\n{{ business }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
     },
@@ -67,12 +48,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   day_lost: {
     subject: 'Non più libero: {{ date }} ({{ number }})',
-    text:
-      'Buongiorno {{ first_name }}, purtroppo questo giorno non è più libero: **{{ date }}**. La preghiamo di scegliere un altro giorno per {{ whose_day }}.\n\n' +
-      'Ci dispiace: un altro pagamento è arrivato prima e quel giorno siamo al completo.\n\n' +
-      '{{ free_days }}\n\n' +
-      '{{ button }}\n\n' +
-      '{{ money }}',
+    text: 'Buongiorno {{ first_name }}, purtroppo questo giorno non è più libero: **{{ date }}**. La preghiamo di scegliere un altro giorno per {{ whose_day }}.\n\nCi dispiace: un altro pagamento è arrivato prima e quel giorno siamo al completo.\n\n{{ free_days }}\n\n{{ button }}\n\n{{ money }}',
     parts: {
       whose_day: 'il Suo {% if by_fee %}ordine{% else %}preventivo{% endif %} {{ number }}',
       free_days: '{% if days %}<p>Questi giorni vicini sono liberi: {{ days }}.</p>{% endif %}',
@@ -84,11 +60,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   quote_expiring: {
     subject: 'Il Suo preventivo {{ number }} di {{ business }} è aperto fino a {{ valid_until }}',
-    text:
-      'Buongiorno {{ first_name }}, il Suo preventivo{{ for_event }} scade {{ valid_until }}: entro allora può accettarlo o chiedere modifiche.\n\n' +
-      '{{ details }}\n\n' +
-      '{{ button }}\n\n' +
-      'Resta aperto fino alla fine di quel giorno.',
+    text: 'Buongiorno {{ first_name }}, il Suo preventivo{{ for_event }} scade {{ valid_until }}: entro allora può accettarlo o chiedere modifiche.\n\n{{ details }}\n\n{{ button }}\n\nResta aperto fino alla fine di quel giorno.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -99,9 +71,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   menu_moved: {
     subject: 'Il Suo ordine {{ number }}: un altro orario di ritiro',
-    text:
-      'Buongiorno {{ first_name }}, Le chiediamo di ritirare il Suo ordine {{ number }} in un altro momento: **{{ date }}, {{ pick_up }}**.\n\n' +
-      'Tutto il resto rimane com’è. Se in quel momento non può venire, risponda a questa email.',
+    text: 'Buongiorno {{ first_name }}, Le chiediamo di ritirare il Suo ordine {{ number }} in un altro momento: **{{ date }}, {{ pick_up }}**.\n\nTutto il resto rimane com’è. Se in quel momento non può venire, risponda a questa email.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
     },
@@ -109,9 +79,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   menu_late: {
     subject: 'Il Suo denaro per {{ menu }} è in arrivo',
-    text:
-      'Buongiorno {{ first_name }}, ci dispiace: l’ordine {{ number }}{{ for_event }} è arrivato troppo tardi e Le stiamo restituendo {{ amount }}.\n\n' +
-      'Il denaro arriva sulla Sua carta entro 5 giorni lavorativi. Se è rimasto qualcosa, può ordinarlo sulla pagina di {{ menu }}.',
+    text: 'Buongiorno {{ first_name }}, ci dispiace: l’ordine {{ number }}{{ for_event }} è arrivato troppo tardi e Le stiamo restituendo {{ amount }}.\n\nIl denaro arriva sulla Sua carta entro 5 giorni lavorativi. Se è rimasto qualcosa, può ordinarlo sulla pagina di {{ menu }}.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
     },
@@ -119,13 +87,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   menu_order: {
     subject: 'Il Suo ordine {{ number }}: {{ menu }}',
-    text:
-      'Buongiorno {{ first_name }}, il Suo ordine {{ number }} è pagato. Ritiro: **{{ date }}, {{ pick_up }}**.\n\n' +
-      'Grazie! Ha ordinato:\n\n' +
-      '{{ items }}\n\n' +
-      '{{ paid_all }}\n\n' +
-      '{{ contains }}\n\n' +
-      '{{ button }}',
+    text: 'Buongiorno {{ first_name }}, il Suo ordine {{ number }} è pagato. Ritiro: **{{ date }}, {{ pick_up }}**.\n\nGrazie! Ha ordinato:\n\n{{ items }}\n\n{{ paid_all }}\n\n{{ contains }}\n\n{{ button }}',
     parts: {
       paid_all: '<p><strong>Pagato: {{ total }}</strong></p>',
       contains: '{% if allergens %}<p>{{ allergens }}</p>{% endif %}',
@@ -135,14 +97,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   menu_order_later: {
     subject: 'Il Suo ordine {{ number }}: {{ menu }}',
-    text:
-      'Buongiorno {{ first_name }}, il Suo ordine {{ number }} è confermato. Ritiro: **{{ date }}, {{ pick_up }}**.\n\n' +
-      'Grazie! Ha ordinato:\n\n' +
-      '{{ items }}\n\n' +
-      '{{ to_pay }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ contains }}\n\n' +
-      '{{ button }}',
+    text: 'Buongiorno {{ first_name }}, il Suo ordine {{ number }} è confermato. Ritiro: **{{ date }}, {{ pick_up }}**.\n\nGrazie! Ha ordinato:\n\n{{ items }}\n\n{{ to_pay }}\n\n{{ how_to_pay }}\n\n{{ contains }}\n\n{{ button }}',
     parts: {
       to_pay: '<p><strong>Da pagare entro {{ due_date }}: {{ balance }}</strong></p>',
       contains: '{% if allergens %}<p>{{ allergens }}</p>{% endif %}',
@@ -152,23 +107,13 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   menu_confirm: {
     subject: 'Confermi il Suo ordine: {{ menu }}',
-    text:
-      'Confermi il Suo ordine da {{ business }} entro le **{{ confirm_by }}**, altrimenti scade.\n\n' +
-      '{{ items }}\n\n' +
-      'Ritiro: {{ date }}, {{ pick_up }}\n\n' +
-      'Totale: {{ total }}, da pagare più tardi\n\n' +
-      '{{ button }}\n\n' +
-      'Se non ha ordinato nulla, può ignorare questa email.',
+    text: 'Confermi il Suo ordine da {{ business }} entro le **{{ confirm_by }}**, altrimenti scade.\n\n{{ items }}\n\nRitiro: {{ date }}, {{ pick_up }}\n\nTotale: {{ total }}, da pagare più tardi\n\n{{ button }}\n\nSe non ha ordinato nulla, può ignorare questa email.',
     parts: { button: '<p><a class="button" href="{{ link }}">Conferma l’ordine</a></p>' },
     foot: '',
   },
   change_approved: {
     subject: 'Il Suo ordine {{ number }} è stato modificato',
-    text:
-      'Buongiorno {{ first_name }}, grazie per aver approvato la modifica: il Suo ordine {{ number }}{{ for_event }} ora è come vede qui sotto.\n\n' +
-      '{{ details }}\n\n' +
-      '{{ button }}\n\n' +
-      'In allegato trova ciò che ha approvato.',
+    text: 'Buongiorno {{ first_name }}, grazie per aver approvato la modifica: il Suo ordine {{ number }}{{ for_event }} ora è come vede qui sotto.\n\n{{ details }}\n\n{{ button }}\n\nIn allegato trova ciò che ha approvato.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -179,9 +124,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   change_lapsed: {
     subject: 'Il Suo ordine {{ number }} resta com’era',
-    text:
-      'Buongiorno {{ first_name }}, il Suo ordine {{ number }}{{ for_event }} resta com’era: la modifica non è stata approvata in tempo.\n\n' +
-      '{{ button }}',
+    text: 'Buongiorno {{ first_name }}, il Suo ordine {{ number }}{{ for_event }} resta com’era: la modifica non è stata approvata in tempo.\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       button: '<p><a class="button" href="{{ link }}">Vedi l’ordine</a></p>',
@@ -190,12 +133,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   change_sent: {
     subject: 'Una modifica al Suo ordine {{ number }} da approvare',
-    text:
-      'Buongiorno {{ first_name }}, ecco la modifica al Suo ordine {{ number }}{{ for_event }}: La preghiamo di approvarla entro **{{ valid_until }}**.\n\n' +
-      '{{ message }}\n\n' +
-      '{{ details }}\n\n' +
-      '{{ button }}\n\n' +
-      'Finché non la approva, l’ordine resta com’è.',
+    text: 'Buongiorno {{ first_name }}, ecco la modifica al Suo ordine {{ number }}{{ for_event }}: La preghiamo di approvarla entro **{{ valid_until }}**.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}\n\nFinché non la approva, l’ordine resta com’è.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -206,12 +144,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   care_card: {
     subject: 'Come conservare la Sua torta, ordine {{ number }}',
-    text:
-      'Buongiorno {{ first_name }}, il Suo ordine {{ number }}{{ for_event }} è quasi pronto: legga come trasportarlo e conservarlo.\n\n' +
-      '{{ handover }}\n\n' +
-      'La scheda della torta spiega come trasportarla, conservarla, tagliarla e servirla. Sulla stessa pagina c’è un PDF da stampare o da dare alla location.\n\n' +
-      '{{ button }}\n\n' +
-      '{{ business }}',
+    text: 'Buongiorno {{ first_name }}, il Suo ordine {{ number }}{{ for_event }} è quasi pronto: legga come trasportarlo e conservarlo.\n\n{{ handover }}\n\nLa scheda della torta spiega come trasportarla, conservarla, tagliarla e servirla. Sulla stessa pagina c’è un PDF da stampare o da dare alla location.\n\n{{ button }}\n\n{{ business }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       button: '<p><a class="button" href="{{ link }}">Vedi la scheda della torta</a></p>',
@@ -220,11 +153,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   enquiry_received: {
     subject: '{{ business }} ha ricevuto la Sua richiesta',
-    text:
-      'Grazie: {{ business }} ha ricevuto la Sua richiesta d’ordine e Le risponderà al più presto.\n\n' +
-      'La richiesta non è ancora una prenotazione.\n\n' +
-      '{{ details }}\n\n' +
-      'Se non ha inviato Lei questa richiesta, può ignorare questa email.',
+    text: 'Grazie: {{ business }} ha ricevuto la Sua richiesta d’ordine e Le risponderà al più presto.\n\nLa richiesta non è ancora una prenotazione.\n\n{{ details }}\n\nSe non ha inviato Lei questa richiesta, può ignorare questa email.',
     parts: {
       details:
         '<table><tr><th>Riferimento</th><td>{{ reference }}</td></tr><tr><th>Data dell’evento</th><td>{{ eventDate }}</td></tr></table>',
@@ -233,7 +162,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   enquiry_decline: {
     subject: '{{ subject }}',
-    text: '{{ message }}\n\n' + '{{ details }}',
+    text: '{{ message }}\n\n{{ details }}',
     parts: {
       details:
         '<table><tr><th>La Sua richiesta</th><td>{{ reference }}</td></tr><tr><th>Data dell’evento</th><td>{{ eventDate }}</td></tr></table>',
@@ -242,7 +171,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   enquiry_reply: {
     subject: '{{ subject }}',
-    text: '{{ message }}\n\n' + '{{ details }}\n\n' + 'Può rispondere a questa email.',
+    text: '{{ message }}\n\n{{ details }}\n\nPuò rispondere a questa email.',
     parts: {
       details:
         '<table><tr><th>La Sua richiesta</th><td>{{ reference }}</td></tr><tr><th>Data dell’evento</th><td>{{ eventDate }}</td></tr></table>',
@@ -251,11 +180,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   credit_note_sent: {
     subject: 'Nota di credito {{ number }} da {{ business }}',
-    text:
-      'Buongiorno {{ first_name }}, ecco la nota di credito {{ number }} di {{ amount }} per il Suo ordine{{ for_event }}; La preghiamo di conservarla.\n\n' +
-      '{{ message }}\n\n' +
-      'La trova in allegato in PDF.\n\n' +
-      '{{ button }}',
+    text: 'Buongiorno {{ first_name }}, ecco la nota di credito {{ number }} di {{ amount }} per il Suo ordine{{ for_event }}; La preghiamo di conservarla.\n\n{{ message }}\n\nLa trova in allegato in PDF.\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       button: '<p><a class="button" href="{{ link }}">Vedi l’ordine</a></p>',
@@ -264,13 +189,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   invoice_sent: {
     subject: '{{ title }} {{ number }} da {{ business }}',
-    text:
-      'Buongiorno {{ first_name }}, ecco il documento per Lei: {{ title }} {{ number }}{{ for_event }}{{ to_pay }}.\n\n' +
-      '{{ message }}\n\n' +
-      'Lo trova in allegato in PDF.\n\n' +
-      '{{ details }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ button }}',
+    text: 'Buongiorno {{ first_name }}, ecco il documento per Lei: {{ title }} {{ number }}{{ for_event }}{{ to_pay }}.\n\n{{ message }}\n\nLo trova in allegato in PDF.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       to_pay: '{% if due %}. Da pagare entro {{ due }}: {{ balance }}{% else %}. Saldo: {{ balance }}{% endif %}',
@@ -282,11 +201,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   order_cancelled: {
     subject: 'Il Suo ordine {{ number }} è stato annullato',
-    text:
-      'Buongiorno {{ first_name }}, il Suo ordine {{ number }}{{ for_event }} è stato annullato; se non se lo aspettava, risponda a questo messaggio.\n\n' +
-      '{{ message }}\n\n' +
-      '{{ details }}\n\n' +
-      '{{ button }}',
+    text: 'Buongiorno {{ first_name }}, il Suo ordine {{ number }}{{ for_event }} è stato annullato; se non se lo aspettava, risponda a questo messaggio.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -297,12 +212,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   order_confirmed: {
     subject: 'Il Suo ordine {{ number }} è confermato',
-    text:
-      'Buongiorno {{ first_name }}, il Suo ordine {{ number }}{{ for_event }} è confermato; sulla pagina dell’ordine trova tutto ciò che abbiamo concordato.\n\n' +
-      '{{ message }}\n\n' +
-      '{{ details }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ button }}',
+    text: 'Buongiorno {{ first_name }}, il Suo ordine {{ number }}{{ for_event }} è confermato; sulla pagina dell’ordine trova tutto ciò che abbiamo concordato.\n\n{{ message }}\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -313,12 +223,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   order_ready: {
     subject: 'Il Suo ordine {{ number }} è pronto',
-    text:
-      'Buongiorno {{ first_name }}, il Suo ordine {{ number }}{{ for_event }} è pronto; sulla pagina dell’ordine trova quando e dove riceverlo.\n\n' +
-      '{{ message }}\n\n' +
-      '{{ details }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ button }}',
+    text: 'Buongiorno {{ first_name }}, il Suo ordine {{ number }}{{ for_event }} è pronto; sulla pagina dell’ordine trova quando e dove riceverlo.\n\n{{ message }}\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details: '{% if balance %}<p><strong>Saldo da pagare: {{ balance }}</strong></p>{% endif %}',
@@ -328,13 +233,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   payment_received: {
     subject: '{{ business }} ha ricevuto il pagamento',
-    text:
-      'Buongiorno {{ first_name }}, grazie, abbiamo ricevuto {{ amount }} per il Suo ordine {{ number }}{{ for_event }}.\n\n' +
-      '{{ message }}\n\n' +
-      'La ricevuta è in allegato.\n\n' +
-      '{{ details }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ button }}',
+    text: 'Buongiorno {{ first_name }}, grazie, abbiamo ricevuto {{ amount }} per il Suo ordine {{ number }}{{ for_event }}.\n\n{{ message }}\n\nLa ricevuta è in allegato.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -345,13 +244,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   quote_revised: {
     subject: 'Il Suo preventivo aggiornato {{ number }} da {{ business }}',
-    text:
-      'Buongiorno {{ first_name }}, il Suo preventivo{{ for_event }} è cambiato: guardi quello nuovo e lo accetti.\n\n' +
-      '{{ message }}\n\n' +
-      'Sostituisce il preventivo precedente, che non si può più accettare.\n\n' +
-      '{{ details }}\n\n' +
-      '{{ button }}\n\n' +
-      'Lo trova anche in allegato in PDF.',
+    text: 'Buongiorno {{ first_name }}, il Suo preventivo{{ for_event }} è cambiato: guardi quello nuovo e lo accetti.\n\n{{ message }}\n\nSostituisce il preventivo precedente, che non si può più accettare.\n\n{{ details }}\n\n{{ button }}\n\nLo trova anche in allegato in PDF.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -362,12 +255,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   quote_sent: {
     subject: 'Il Suo preventivo {{ number }} da {{ business }}',
-    text:
-      'Buongiorno {{ first_name }}, ecco il Suo preventivo{{ for_event }}: lo guardi con calma, poi lo accetti o chieda modifiche.\n\n' +
-      '{{ message }}\n\n' +
-      '{{ details }}\n\n' +
-      '{{ button }}\n\n' +
-      'Lo trova anche in allegato in PDF.',
+    text: 'Buongiorno {{ first_name }}, ecco il Suo preventivo{{ for_event }}: lo guardi con calma, poi lo accetti o chieda modifiche.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}\n\nLo trova anche in allegato in PDF.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -378,12 +266,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   refund_issued: {
     subject: 'Il Suo rimborso da {{ business }}',
-    text:
-      'Buongiorno {{ first_name }}, abbiamo registrato un rimborso di **{{ amount }}** a Suo favore per l’ordine {{ number }}{{ for_event }}.\n\n' +
-      'Non deve fare nulla.\n\n' +
-      '{{ details }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ button }}',
+    text: 'Buongiorno {{ first_name }}, abbiamo registrato un rimborso di **{{ amount }}** a Suo favore per l’ordine {{ number }}{{ for_event }}.\n\nNon deve fare nulla.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -394,11 +277,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   date_declined: {
     subject: 'Il Suo ordine {{ number }}: un’altra data',
-    text:
-      'Buongiorno {{ first_name }}, ci dispiace, l’altra data non ci è possibile: il Suo ordine {{ number }} resta per **{{ date }}**.\n\n' +
-      '{{ message }}\n\n' +
-      'Grazie per averci chiesto.\n\n' +
-      '{{ button }}',
+    text: 'Buongiorno {{ first_name }}, ci dispiace, l’altra data non ci è possibile: il Suo ordine {{ number }} resta per **{{ date }}**.\n\n{{ message }}\n\nGrazie per averci chiesto.\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       button: '<p><a class="button" href="{{ link }}">Vedi l’ordine</a></p>',
@@ -407,10 +286,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   date_moved: {
     subject: 'Il Suo ordine {{ number }} ora è per {{ date }}',
-    text:
-      'Buongiorno {{ first_name }}, come ci ha chiesto, il Suo ordine {{ number }} ora è per **{{ date }}**; tutto il resto rimane come concordato.\n\n' +
-      '{{ message }}\n\n' +
-      '{{ button }}',
+    text: 'Buongiorno {{ first_name }}, come ci ha chiesto, il Suo ordine {{ number }} ora è per **{{ date }}**; tutto il resto rimane come concordato.\n\n{{ message }}\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       button: '<p><a class="button" href="{{ link }}">Vedi l’ordine</a></p>',
@@ -419,10 +295,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   order_code: {
     subject: '{{ code }} è il Suo codice da {{ business }}',
-    text:
-      'Buongiorno {{ first_name }}, il Suo codice è {{ code }}: lo scriva sulla pagina in cui lo ha chiesto.\n\n' +
-      '# {{ code }}\n\n' +
-      'Apre i Suoi altri ordini presso {{ business }} e vale per {{ minutes }} minuti. Nessuno di {{ business }} Le chiederà mai questo codice. Se non lo ha chiesto Lei, può ignorare questo messaggio.',
+    text: 'Buongiorno {{ first_name }}, il Suo codice è {{ code }}: lo scriva sulla pagina in cui lo ha chiesto.\n\n# {{ code }}\n\nApre i Suoi altri ordini presso {{ business }} e vale per {{ minutes }} minuti. Nessuno di {{ business }} Le chiederà mai questo codice. Se non lo ha chiesto Lei, può ignorare questo messaggio.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
     },
@@ -430,13 +303,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   booking_confirmed: {
     subject: 'Il Suo ordine {{ number }} è prenotato',
-    text:
-      'Buongiorno {{ first_name }}, il Suo ordine {{ number }}{{ for_event }} è prenotato{{ to_pay }}.\n\n' +
-      'Grazie!\n\n' +
-      '{{ details }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ button }}\n\n' +
-      'La fattura è in allegato.',
+    text: 'Buongiorno {{ first_name }}, il Suo ordine {{ number }}{{ for_event }} è prenotato{{ to_pay }}.\n\nGrazie!\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}\n\nLa fattura è in allegato.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       to_pay:
@@ -449,10 +316,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   order_link: {
     subject: 'Il Suo link per {{ business }}',
-    text:
-      'Buongiorno {{ first_name }}, ecco un nuovo link: apre il Suo ordine{{ numbered }}{{ for_event }}.\n\n' +
-      '{{ button }}\n\n' +
-      'Se non lo ha chiesto Lei, può ignorare questo messaggio.',
+    text: 'Buongiorno {{ first_name }}, ecco un nuovo link: apre il Suo ordine{{ numbered }}{{ for_event }}.\n\n{{ button }}\n\nSe non lo ha chiesto Lei, può ignorare questo messaggio.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       numbered: '{% if number %} {{ number }}{% endif %}',
@@ -462,11 +326,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   quote_accepted: {
     subject: 'Grazie - {{ business }} confermerà il Suo ordine',
-    text:
-      'Buongiorno {{ first_name }}, grazie per aver accettato il preventivo {{ number }}{{ for_event }}; lo confermeremo entro 48 ore.\n\n' +
-      'Finché {{ business }} non lo conferma, non c’è nulla da pagare.\n\n' +
-      '{{ button }}\n\n' +
-      'In allegato trova il preventivo come lo ha accettato.',
+    text: 'Buongiorno {{ first_name }}, grazie per aver accettato il preventivo {{ number }}{{ for_event }}; lo confermeremo entro 48 ore.\n\nFinché {{ business }} non lo conferma, non c’è nulla da pagare.\n\n{{ button }}\n\nIn allegato trova il preventivo come lo ha accettato.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       button: '<p><a class="button" href="{{ link }}">Vedi l’ordine</a></p>',

@@ -4,11 +4,7 @@ import type { LetterWords } from '../letters.ts'
 export const letters: Readonly<Record<string, LetterWords>> = {
   day_free: {
     subject: 'Weer vrij: {{ date }}',
-    text:
-      'Hallo {{ first_name }}, {{ date }} is weer vrij: {{ to_have_it }} snel, dan is de dag voor u.\n\n' +
-      '{{ whose_day }}\n\n' +
-      '{{ button }}\n\n' +
-      'Misschien wachten er meer mensen op deze dag: wie als eerste {{ first_to }}, krijgt de dag.',
+    text: 'Hallo {{ first_name }}, {{ date }} is weer vrij: {{ to_have_it }} snel, dan is de dag voor u.\n\n{{ whose_day }}\n\n{{ button }}\n\nMisschien wachten er meer mensen op deze dag: wie als eerste {{ first_to }}, krijgt de dag.',
     parts: {
       to_have_it:
         '{% if by_fee %}betaal voor uw bestelling {{ number }}{% else %}accepteer uw offerte {{ number }}{% endif %}',
@@ -22,13 +18,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   payment_overdue: {
     subject: 'Nog te betalen voor uw bestelling {{ number }}: {{ amount }}',
-    text:
-      'Hallo {{ first_name }}, voor uw bestelling {{ number }}{{ for_event }} staat nog {{ amount }} open (vervaldatum: {{ due_date }}). Wilt u dit nu betalen?\n\n' +
-      'Wij hebben het bedrag nog niet ontvangen.\n\n' +
-      '{{ details }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ button }}\n\n' +
-      'Hebt u de afgelopen dagen betaald? Bedankt, dan hoeft u niets meer te doen.',
+    text: 'Hallo {{ first_name }}, voor uw bestelling {{ number }}{{ for_event }} staat nog {{ amount }} open (vervaldatum: {{ due_date }}). Wilt u dit nu betalen?\n\nWij hebben het bedrag nog niet ontvangen.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}\n\nHebt u de afgelopen dagen betaald? Bedankt, dan hoeft u niets meer te doen.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -39,13 +29,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   payment_reminder: {
     subject: '{{ label }} voor uw bestelling {{ number }}: {{ amount }}, uiterlijk {{ due_date }}',
-    text:
-      'Hallo {{ first_name }}, wilt u {{ amount }} betalen, uiterlijk {{ due_date }}, voor uw bestelling {{ number }}{{ for_event }}?\n\n' +
-      'Dit is een vriendelijke herinnering van {{ business }}.\n\n' +
-      '{{ details }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ button }}\n\n' +
-      'Hebt u de afgelopen dagen betaald? Bedankt, dan hoeft u niets meer te doen.',
+    text: 'Hallo {{ first_name }}, wilt u {{ amount }} betalen, uiterlijk {{ due_date }}, voor uw bestelling {{ number }}{{ for_event }}?\n\nDit is een vriendelijke herinnering van {{ business }}.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}\n\nHebt u de afgelopen dagen betaald? Bedankt, dan hoeft u niets meer te doen.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -56,10 +40,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   post_order: {
     subject: 'Bedankt van {{ business }}',
-    text:
-      'Hallo {{ first_name }}, bedankt voor uw bestelling{{ for_event }}. Hebt u even tijd? Laat ons dan in een antwoord weten hoe het was.\n\n' +
-      'Wij hopen dat alles was zoals u het wenste. Met een foto maakt u ons heel blij.\n\n' +
-      '{{ business }}',
+    text: 'Hallo {{ first_name }}, bedankt voor uw bestelling{{ for_event }}. Hebt u even tijd? Laat ons dan in een antwoord weten hoe het was.\n\nWij hopen dat alles was zoals u het wenste. Met een foto maakt u ons heel blij.\n\n{{ business }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
     },
@@ -67,12 +48,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   day_lost: {
     subject: 'Bezet: {{ date }} ({{ number }})',
-    text:
-      'Hallo {{ first_name }}, **{{ date }}** is helaas al bezet. Kies een andere dag voor {{ whose_day }}.\n\n' +
-      'Het spijt ons: een andere betaling was eerder en wij zijn die dag vol.\n\n' +
-      '{{ free_days }}\n\n' +
-      '{{ button }}\n\n' +
-      '{{ money }}',
+    text: 'Hallo {{ first_name }}, **{{ date }}** is helaas al bezet. Kies een andere dag voor {{ whose_day }}.\n\nHet spijt ons: een andere betaling was eerder en wij zijn die dag vol.\n\n{{ free_days }}\n\n{{ button }}\n\n{{ money }}',
     parts: {
       whose_day: 'uw {% if by_fee %}bestelling{% else %}offerte{% endif %} {{ number }}',
       free_days: '{% if days %}<p>Deze dagen in de buurt zijn vrij: {{ days }}.</p>{% endif %}',
@@ -84,11 +60,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   quote_expiring: {
     subject: 'Uw offerte {{ number }} van {{ business }} is geldig tot en met {{ valid_until }}',
-    text:
-      'Hallo {{ first_name }}, uw offerte{{ for_event }} is geldig tot en met {{ valid_until }}: accepteer op tijd of vraag een wijziging.\n\n' +
-      '{{ details }}\n\n' +
-      '{{ button }}\n\n' +
-      'De offerte blijft open tot het einde van die dag.',
+    text: 'Hallo {{ first_name }}, uw offerte{{ for_event }} is geldig tot en met {{ valid_until }}: accepteer op tijd of vraag een wijziging.\n\n{{ details }}\n\n{{ button }}\n\nDe offerte blijft open tot het einde van die dag.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -99,9 +71,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   menu_moved: {
     subject: 'Uw bestelling {{ number }}: een andere afhaaltijd',
-    text:
-      'Hallo {{ first_name }}, wilt u uw bestelling {{ number }} op een ander moment afhalen: **{{ date }}, {{ pick_up }}**?\n\n' +
-      'Al het andere blijft hetzelfde. Kunt u dan niet, antwoord dan op deze e-mail.',
+    text: 'Hallo {{ first_name }}, wilt u uw bestelling {{ number }} op een ander moment afhalen: **{{ date }}, {{ pick_up }}**?\n\nAl het andere blijft hetzelfde. Kunt u dan niet, antwoord dan op deze e-mail.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
     },
@@ -109,9 +79,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   menu_late: {
     subject: 'Uw geld voor {{ menu }} komt terug',
-    text:
-      'Hallo {{ first_name }}, het spijt ons: bestelling {{ number }}{{ for_event }} kwam te laat, en u krijgt {{ amount }} terug.\n\n' +
-      'Het geld staat binnen 5 werkdagen op uw kaart. Als er nog iets over is, kunt u dat bestellen op de pagina van {{ menu }}.',
+    text: 'Hallo {{ first_name }}, het spijt ons: bestelling {{ number }}{{ for_event }} kwam te laat, en u krijgt {{ amount }} terug.\n\nHet geld staat binnen 5 werkdagen op uw kaart. Als er nog iets over is, kunt u dat bestellen op de pagina van {{ menu }}.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
     },
@@ -119,13 +87,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   menu_order: {
     subject: 'Uw bestelling {{ number }}: {{ menu }}',
-    text:
-      'Hallo {{ first_name }}, uw bestelling {{ number }} is betaald: afhalen kan op **{{ date }}, {{ pick_up }}**.\n\n' +
-      'Bedankt! U hebt besteld:\n\n' +
-      '{{ items }}\n\n' +
-      '{{ paid_all }}\n\n' +
-      '{{ contains }}\n\n' +
-      '{{ button }}',
+    text: 'Hallo {{ first_name }}, uw bestelling {{ number }} is betaald: afhalen kan op **{{ date }}, {{ pick_up }}**.\n\nBedankt! U hebt besteld:\n\n{{ items }}\n\n{{ paid_all }}\n\n{{ contains }}\n\n{{ button }}',
     parts: {
       paid_all: '<p><strong>Betaald: {{ total }}</strong></p>',
       contains: '{% if allergens %}<p>{{ allergens }}</p>{% endif %}',
@@ -135,14 +97,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   menu_order_later: {
     subject: 'Uw bestelling {{ number }}: {{ menu }}',
-    text:
-      'Hallo {{ first_name }}, uw bestelling {{ number }} is bevestigd: afhalen kan op **{{ date }}, {{ pick_up }}**.\n\n' +
-      'Bedankt! U hebt besteld:\n\n' +
-      '{{ items }}\n\n' +
-      '{{ to_pay }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ contains }}\n\n' +
-      '{{ button }}',
+    text: 'Hallo {{ first_name }}, uw bestelling {{ number }} is bevestigd: afhalen kan op **{{ date }}, {{ pick_up }}**.\n\nBedankt! U hebt besteld:\n\n{{ items }}\n\n{{ to_pay }}\n\n{{ how_to_pay }}\n\n{{ contains }}\n\n{{ button }}',
     parts: {
       to_pay: '<p><strong>Te betalen, uiterlijk {{ due_date }}: {{ balance }}</strong></p>',
       contains: '{% if allergens %}<p>{{ allergens }}</p>{% endif %}',
@@ -152,23 +107,13 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   menu_confirm: {
     subject: 'Bevestig uw bestelling: {{ menu }}',
-    text:
-      'Bevestig uw bestelling bij {{ business }} uiterlijk om **{{ confirm_by }}**, anders vervalt die.\n\n' +
-      '{{ items }}\n\n' +
-      'Afhalen: {{ date }}, {{ pick_up }}\n\n' +
-      'Totaal: {{ total }}, later te betalen\n\n' +
-      '{{ button }}\n\n' +
-      'Hebt u dit niet besteld, dan kunt u deze e-mail negeren.',
+    text: 'Bevestig uw bestelling bij {{ business }} uiterlijk om **{{ confirm_by }}**, anders vervalt die.\n\n{{ items }}\n\nAfhalen: {{ date }}, {{ pick_up }}\n\nTotaal: {{ total }}, later te betalen\n\n{{ button }}\n\nHebt u dit niet besteld, dan kunt u deze e-mail negeren.',
     parts: { button: '<p><a class="button" href="{{ link }}">Bevestig de bestelling</a></p>' },
     foot: '',
   },
   change_approved: {
     subject: 'Uw bestelling {{ number }} is gewijzigd',
-    text:
-      'Hallo {{ first_name }}, bedankt voor uw goedkeuring van de wijziging: zo ziet uw bestelling {{ number }}{{ for_event }} er nu uit.\n\n' +
-      '{{ details }}\n\n' +
-      '{{ button }}\n\n' +
-      'Wat u hebt goedgekeurd, vindt u in de bijlage.',
+    text: 'Hallo {{ first_name }}, bedankt voor uw goedkeuring van de wijziging: zo ziet uw bestelling {{ number }}{{ for_event }} er nu uit.\n\n{{ details }}\n\n{{ button }}\n\nWat u hebt goedgekeurd, vindt u in de bijlage.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -179,9 +124,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   change_lapsed: {
     subject: 'Uw bestelling {{ number }} blijft zoals die was',
-    text:
-      'Hallo {{ first_name }}, uw bestelling {{ number }}{{ for_event }} blijft zoals die was: de wijziging is niet op tijd goedgekeurd.\n\n' +
-      '{{ button }}',
+    text: 'Hallo {{ first_name }}, uw bestelling {{ number }}{{ for_event }} blijft zoals die was: de wijziging is niet op tijd goedgekeurd.\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       button: '<p><a class="button" href="{{ link }}">Bekijk uw bestelling</a></p>',
@@ -190,12 +133,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   change_sent: {
     subject: 'Een wijziging van uw bestelling {{ number }}: kijkt u even?',
-    text:
-      'Hallo {{ first_name }}, hier is de wijziging van uw bestelling {{ number }}{{ for_event }}. Wilt u die uiterlijk **{{ valid_until }}** goedkeuren?\n\n' +
-      '{{ message }}\n\n' +
-      '{{ details }}\n\n' +
-      '{{ button }}\n\n' +
-      'Tot u goedkeurt, blijft uw bestelling zoals die is.',
+    text: 'Hallo {{ first_name }}, hier is de wijziging van uw bestelling {{ number }}{{ for_event }}. Wilt u die uiterlijk **{{ valid_until }}** goedkeuren?\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}\n\nTot u goedkeurt, blijft uw bestelling zoals die is.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -206,12 +144,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   care_card: {
     subject: 'Zo bewaart u uw taart, bestelling {{ number }}',
-    text:
-      'Hallo {{ first_name }}, uw bestelling {{ number }}{{ for_event }} is bijna zover: lees hoe u de taart vervoert en bewaart.\n\n' +
-      '{{ handover }}\n\n' +
-      'Op de bewaarkaart staat hoe u de taart vervoert, bewaart, snijdt en serveert. Op dezelfde pagina staat een PDF om te printen of aan uw locatie te geven.\n\n' +
-      '{{ button }}\n\n' +
-      '{{ business }}',
+    text: 'Hallo {{ first_name }}, uw bestelling {{ number }}{{ for_event }} is bijna zover: lees hoe u de taart vervoert en bewaart.\n\n{{ handover }}\n\nOp de bewaarkaart staat hoe u de taart vervoert, bewaart, snijdt en serveert. Op dezelfde pagina staat een PDF om te printen of aan uw locatie te geven.\n\n{{ button }}\n\n{{ business }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       button: '<p><a class="button" href="{{ link }}">Bekijk uw bewaarkaart</a></p>',
@@ -220,11 +153,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   enquiry_received: {
     subject: '{{ business }} heeft uw aanvraag ontvangen',
-    text:
-      'Bedankt: {{ business }} heeft uw aanvraag ontvangen en u hoort snel meer.\n\n' +
-      'Met deze aanvraag is uw bestelling nog niet geboekt.\n\n' +
-      '{{ details }}\n\n' +
-      'Hebt u deze aanvraag niet verstuurd, dan kunt u deze e-mail negeren.',
+    text: 'Bedankt: {{ business }} heeft uw aanvraag ontvangen en u hoort snel meer.\n\nMet deze aanvraag is uw bestelling nog niet geboekt.\n\n{{ details }}\n\nHebt u deze aanvraag niet verstuurd, dan kunt u deze e-mail negeren.',
     parts: {
       details:
         '<table><tr><th>Referentie</th><td>{{ reference }}</td></tr><tr><th>Datum</th><td>{{ eventDate }}</td></tr></table>',
@@ -233,7 +162,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   enquiry_decline: {
     subject: '{{ subject }}',
-    text: '{{ message }}\n\n' + '{{ details }}',
+    text: '{{ message }}\n\n{{ details }}',
     parts: {
       details:
         '<table><tr><th>Uw aanvraag</th><td>{{ reference }}</td></tr><tr><th>Datum</th><td>{{ eventDate }}</td></tr></table>',
@@ -242,7 +171,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   enquiry_reply: {
     subject: '{{ subject }}',
-    text: '{{ message }}\n\n' + '{{ details }}\n\n' + 'U kunt op deze e-mail antwoorden.',
+    text: '{{ message }}\n\n{{ details }}\n\nU kunt op deze e-mail antwoorden.',
     parts: {
       details:
         '<table><tr><th>Uw aanvraag</th><td>{{ reference }}</td></tr><tr><th>Datum</th><td>{{ eventDate }}</td></tr></table>',
@@ -251,11 +180,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   credit_note_sent: {
     subject: 'Creditfactuur {{ number }} van {{ business }}',
-    text:
-      'Hallo {{ first_name }}, hier is creditfactuur {{ number }} van {{ amount }} voor uw bestelling{{ for_event }}; bewaar die goed.\n\n' +
-      '{{ message }}\n\n' +
-      'De creditfactuur zit als PDF in de bijlage.\n\n' +
-      '{{ button }}',
+    text: 'Hallo {{ first_name }}, hier is creditfactuur {{ number }} van {{ amount }} voor uw bestelling{{ for_event }}; bewaar die goed.\n\n{{ message }}\n\nDe creditfactuur zit als PDF in de bijlage.\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       button: '<p><a class="button" href="{{ link }}">Bekijk uw bestelling</a></p>',
@@ -264,13 +189,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   invoice_sent: {
     subject: '{{ title }} {{ number }} van {{ business }}',
-    text:
-      'Hallo {{ first_name }}, hier is het document voor u: {{ title }} {{ number }}{{ for_event }}{{ to_pay }}.\n\n' +
-      '{{ message }}\n\n' +
-      'U vindt het als PDF in de bijlage.\n\n' +
-      '{{ details }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ button }}',
+    text: 'Hallo {{ first_name }}, hier is het document voor u: {{ title }} {{ number }}{{ for_event }}{{ to_pay }}.\n\n{{ message }}\n\nU vindt het als PDF in de bijlage.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       to_pay:
@@ -283,11 +202,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   order_cancelled: {
     subject: 'Uw bestelling {{ number }} is geannuleerd',
-    text:
-      'Hallo {{ first_name }}, uw bestelling {{ number }}{{ for_event }} is geannuleerd; komt dit onverwacht, antwoord dan op dit bericht.\n\n' +
-      '{{ message }}\n\n' +
-      '{{ details }}\n\n' +
-      '{{ button }}',
+    text: 'Hallo {{ first_name }}, uw bestelling {{ number }}{{ for_event }} is geannuleerd; komt dit onverwacht, antwoord dan op dit bericht.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -298,12 +213,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   order_confirmed: {
     subject: 'Uw bestelling {{ number }} is bevestigd',
-    text:
-      'Hallo {{ first_name }}, uw bestelling {{ number }}{{ for_event }} is bevestigd; alles wat wij hebben afgesproken, staat op de pagina van uw bestelling.\n\n' +
-      '{{ message }}\n\n' +
-      '{{ details }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ button }}',
+    text: 'Hallo {{ first_name }}, uw bestelling {{ number }}{{ for_event }} is bevestigd; alles wat wij hebben afgesproken, staat op de pagina van uw bestelling.\n\n{{ message }}\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -314,12 +224,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   order_ready: {
     subject: 'Uw bestelling {{ number }} is klaar',
-    text:
-      'Hallo {{ first_name }}, uw bestelling {{ number }}{{ for_event }} is klaar; op de pagina staat wanneer en waar u de bestelling krijgt.\n\n' +
-      '{{ message }}\n\n' +
-      '{{ details }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ button }}',
+    text: 'Hallo {{ first_name }}, uw bestelling {{ number }}{{ for_event }} is klaar; op de pagina staat wanneer en waar u de bestelling krijgt.\n\n{{ message }}\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details: '{% if balance %}<p><strong>Nog te betalen: {{ balance }}</strong></p>{% endif %}',
@@ -329,13 +234,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   payment_received: {
     subject: '{{ business }} heeft uw betaling ontvangen',
-    text:
-      'Hallo {{ first_name }}, bedankt, wij hebben {{ amount }} ontvangen voor uw bestelling {{ number }}{{ for_event }}.\n\n' +
-      '{{ message }}\n\n' +
-      'Het betaalbewijs zit in de bijlage.\n\n' +
-      '{{ details }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ button }}',
+    text: 'Hallo {{ first_name }}, bedankt, wij hebben {{ amount }} ontvangen voor uw bestelling {{ number }}{{ for_event }}.\n\n{{ message }}\n\nHet betaalbewijs zit in de bijlage.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -346,13 +245,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   quote_revised: {
     subject: 'Uw bijgewerkte offerte {{ number }} van {{ business }}',
-    text:
-      'Hallo {{ first_name }}, uw offerte{{ for_event }} is gewijzigd: bekijk de nieuwe en accepteer die als u akkoord bent.\n\n' +
-      '{{ message }}\n\n' +
-      'Die vervangt de vorige offerte, die niet meer kan worden geaccepteerd.\n\n' +
-      '{{ details }}\n\n' +
-      '{{ button }}\n\n' +
-      'U vindt de offerte ook als PDF in de bijlage.',
+    text: 'Hallo {{ first_name }}, uw offerte{{ for_event }} is gewijzigd: bekijk de nieuwe en accepteer die als u akkoord bent.\n\n{{ message }}\n\nDie vervangt de vorige offerte, die niet meer kan worden geaccepteerd.\n\n{{ details }}\n\n{{ button }}\n\nU vindt de offerte ook als PDF in de bijlage.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -363,12 +256,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   quote_sent: {
     subject: 'Uw offerte {{ number }} van {{ business }}',
-    text:
-      'Hallo {{ first_name }}, hier is uw offerte{{ for_event }}: bekijk die rustig, en accepteer of vraag een wijziging.\n\n' +
-      '{{ message }}\n\n' +
-      '{{ details }}\n\n' +
-      '{{ button }}\n\n' +
-      'U vindt de offerte ook als PDF in de bijlage.',
+    text: 'Hallo {{ first_name }}, hier is uw offerte{{ for_event }}: bekijk die rustig, en accepteer of vraag een wijziging.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}\n\nU vindt de offerte ook als PDF in de bijlage.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -379,12 +267,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   refund_issued: {
     subject: 'Uw terugbetaling van {{ business }}',
-    text:
-      'Hallo {{ first_name }}, wij hebben een terugbetaling van **{{ amount }}** aan u genoteerd voor uw bestelling {{ number }}{{ for_event }}.\n\n' +
-      'U hoeft niets te doen.\n\n' +
-      '{{ details }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ button }}',
+    text: 'Hallo {{ first_name }}, wij hebben een terugbetaling van **{{ amount }}** aan u genoteerd voor uw bestelling {{ number }}{{ for_event }}.\n\nU hoeft niets te doen.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -395,11 +278,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   date_declined: {
     subject: 'Uw bestelling {{ number }}: een andere datum',
-    text:
-      'Hallo {{ first_name }}, het spijt ons, de andere datum lukt niet: uw bestelling {{ number }} blijft op **{{ date }}**.\n\n' +
-      '{{ message }}\n\n' +
-      'Bedankt voor uw vraag.\n\n' +
-      '{{ button }}',
+    text: 'Hallo {{ first_name }}, het spijt ons, de andere datum lukt niet: uw bestelling {{ number }} blijft op **{{ date }}**.\n\n{{ message }}\n\nBedankt voor uw vraag.\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       button: '<p><a class="button" href="{{ link }}">Bekijk uw bestelling</a></p>',
@@ -408,10 +287,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   date_moved: {
     subject: 'Uw bestelling {{ number }} is nu voor {{ date }}',
-    text:
-      'Hallo {{ first_name }}, zoals u vroeg, is uw bestelling {{ number }} nu voor **{{ date }}**; al het andere blijft zoals afgesproken.\n\n' +
-      '{{ message }}\n\n' +
-      '{{ button }}',
+    text: 'Hallo {{ first_name }}, zoals u vroeg, is uw bestelling {{ number }} nu voor **{{ date }}**; al het andere blijft zoals afgesproken.\n\n{{ message }}\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       button: '<p><a class="button" href="{{ link }}">Bekijk uw bestelling</a></p>',
@@ -420,10 +296,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   order_code: {
     subject: '{{ code }} is uw code van {{ business }}',
-    text:
-      'Hallo {{ first_name }}, uw code is {{ code }}: typ die op de pagina waar u erom vroeg.\n\n' +
-      '# {{ code }}\n\n' +
-      'De code opent uw andere bestellingen bij {{ business }} en is {{ minutes }} minuten geldig. Niemand van {{ business }} zal er ooit om vragen. Hebt u niet om een code gevraagd, dan kunt u dit bericht negeren.',
+    text: 'Hallo {{ first_name }}, uw code is {{ code }}: typ die op de pagina waar u erom vroeg.\n\n# {{ code }}\n\nDe code opent uw andere bestellingen bij {{ business }} en is {{ minutes }} minuten geldig. Niemand van {{ business }} zal er ooit om vragen. Hebt u niet om een code gevraagd, dan kunt u dit bericht negeren.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
     },
@@ -431,13 +304,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   booking_confirmed: {
     subject: 'Uw bestelling {{ number }} is geboekt',
-    text:
-      'Hallo {{ first_name }}, uw bestelling {{ number }}{{ for_event }} is geboekt{{ to_pay }}.\n\n' +
-      'Bedankt!\n\n' +
-      '{{ details }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ button }}\n\n' +
-      'Uw factuur zit in de bijlage.',
+    text: 'Hallo {{ first_name }}, uw bestelling {{ number }}{{ for_event }} is geboekt{{ to_pay }}.\n\nBedankt!\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}\n\nUw factuur zit in de bijlage.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       to_pay:
@@ -450,10 +317,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   order_link: {
     subject: 'Uw link naar {{ business }}',
-    text:
-      'Hallo {{ first_name }}, hier is een nieuwe link: die opent uw bestelling{{ numbered }}{{ for_event }}.\n\n' +
-      '{{ button }}\n\n' +
-      'Hebt u er niet om gevraagd, dan kunt u dit bericht negeren.',
+    text: 'Hallo {{ first_name }}, hier is een nieuwe link: die opent uw bestelling{{ numbered }}{{ for_event }}.\n\n{{ button }}\n\nHebt u er niet om gevraagd, dan kunt u dit bericht negeren.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       numbered: '{% if number %} {{ number }}{% endif %}',
@@ -463,11 +327,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   quote_accepted: {
     subject: 'Bedankt - {{ business }} bevestigt uw bestelling',
-    text:
-      'Hallo {{ first_name }}, bedankt dat u offerte {{ number }}{{ for_event }} hebt geaccepteerd; wij bevestigen binnen 48 uur.\n\n' +
-      'Tot {{ business }} heeft bevestigd, hoeft u niets te betalen.\n\n' +
-      '{{ button }}\n\n' +
-      'De offerte zoals u die hebt geaccepteerd, zit in de bijlage.',
+    text: 'Hallo {{ first_name }}, bedankt dat u offerte {{ number }}{{ for_event }} hebt geaccepteerd; wij bevestigen binnen 48 uur.\n\nTot {{ business }} heeft bevestigd, hoeft u niets te betalen.\n\n{{ button }}\n\nDe offerte zoals u die hebt geaccepteerd, zit in de bijlage.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       button: '<p><a class="button" href="{{ link }}">Bekijk uw bestelling</a></p>',

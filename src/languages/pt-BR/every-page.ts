@@ -2,7 +2,7 @@
 
 import type { allergenLabels as AllergenLabels } from '#modules/allergens/allergen.ts'
 import type { allergenWords as AllergenWords } from '#modules/allergens/words.ts'
-import type { orderSaidWords as OrderSaidWords } from '#modules/orders/said-words.ts'
+import type { orderSaidWords as OrderSaidWords } from '#modules/order-status/said-words.ts'
 import type { chosenWords as ChosenWords } from '#modules/products/choices/chosen-words.ts'
 import { plural } from '#shared/languages/written.ts'
 import type { pictureWords as PictureWords } from '#shared/pictures.ts'

@@ -4,11 +4,7 @@ import type { LetterWords } from '../letters.ts'
 export const letters: Readonly<Record<string, LetterWords>> = {
   day_free: {
     subject: 'Livre de novo: {{ date }}',
-    text:
-      'Olá {{ first_name }}, este dia está livre de novo: {{ date }}. Para ficar com ele, {{ to_have_it }} logo.\n\n' +
-      '{{ whose_day }}\n\n' +
-      '{{ button }}\n\n' +
-      'Outras pessoas podem estar esperando por este dia: ele fica com quem {{ first_to }} primeiro.',
+    text: 'Olá {{ first_name }}, este dia está livre de novo: {{ date }}. Para ficar com ele, {{ to_have_it }} logo.\n\n{{ whose_day }}\n\n{{ button }}\n\nOutras pessoas podem estar esperando por este dia: ele fica com quem {{ first_to }} primeiro.',
     parts: {
       to_have_it: '{% if by_fee %}pague seu pedido {{ number }}{% else %}aceite seu orçamento {{ number }}{% endif %}',
       whose_day:
@@ -21,13 +17,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   payment_overdue: {
     subject: 'Falta pagar do seu pedido {{ number }}: {{ amount }}',
-    text:
-      'Olá {{ first_name }}, falta pagar {{ amount }} do seu pedido {{ number }}{{ for_event }}, com vencimento {{ due_date }}. Por favor, pague agora.\n\n' +
-      'Ainda não recebemos esse valor.\n\n' +
-      '{{ details }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ button }}\n\n' +
-      'Se você pagou nos últimos dias, agradecemos: não é preciso fazer mais nada.',
+    text: 'Olá {{ first_name }}, falta pagar {{ amount }} do seu pedido {{ number }}{{ for_event }}, com vencimento {{ due_date }}. Por favor, pague agora.\n\nAinda não recebemos esse valor.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}\n\nSe você pagou nos últimos dias, agradecemos: não é preciso fazer mais nada.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -38,13 +28,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   payment_reminder: {
     subject: '{{ label }} do seu pedido {{ number }}: {{ amount }}, até {{ due_date }}',
-    text:
-      'Olá {{ first_name }}, por favor, pague {{ amount }} até {{ due_date }} pelo seu pedido {{ number }}{{ for_event }}.\n\n' +
-      'Este é um lembrete amigável de {{ business }}.\n\n' +
-      '{{ details }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ button }}\n\n' +
-      'Se você pagou nos últimos dias, agradecemos: não é preciso fazer mais nada.',
+    text: 'Olá {{ first_name }}, por favor, pague {{ amount }} até {{ due_date }} pelo seu pedido {{ number }}{{ for_event }}.\n\nEste é um lembrete amigável de {{ business }}.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}\n\nSe você pagou nos últimos dias, agradecemos: não é preciso fazer mais nada.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -55,10 +39,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   post_order: {
     subject: '{{ business }} agradece o seu pedido',
-    text:
-      'Olá {{ first_name }}, agradecemos o seu pedido{{ for_event }}: se tiver um minuto, responda e conte como foi.\n\n' +
-      'Esperamos que tudo tenha sido como você queria. Uma foto alegra o nosso dia.\n\n' +
-      '{{ business }}',
+    text: 'Olá {{ first_name }}, agradecemos o seu pedido{{ for_event }}: se tiver um minuto, responda e conte como foi.\n\nEsperamos que tudo tenha sido como você queria. Uma foto alegra o nosso dia.\n\n{{ business }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
     },
@@ -66,12 +47,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   day_lost: {
     subject: 'Data ocupada: {{ date }} ({{ number }})',
-    text:
-      'Olá {{ first_name }}, infelizmente este dia já foi ocupado: **{{ date }}**. Por favor, escolha outro dia para {{ whose_day }}.\n\n' +
-      'Sentimos muito: o pagamento de outra pessoa chegou antes, e nesse dia estamos com a agenda cheia.\n\n' +
-      '{{ free_days }}\n\n' +
-      '{{ button }}\n\n' +
-      '{{ money }}',
+    text: 'Olá {{ first_name }}, infelizmente este dia já foi ocupado: **{{ date }}**. Por favor, escolha outro dia para {{ whose_day }}.\n\nSentimos muito: o pagamento de outra pessoa chegou antes, e nesse dia estamos com a agenda cheia.\n\n{{ free_days }}\n\n{{ button }}\n\n{{ money }}',
     parts: {
       whose_day: 'seu {% if by_fee %}pedido{% else %}orçamento{% endif %} {{ number }}',
       free_days: '{% if days %}<p>Estes dias próximos estão livres: {{ days }}.</p>{% endif %}',
@@ -83,11 +59,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   quote_expiring: {
     subject: 'Seu orçamento {{ number }} de {{ business }} vale até {{ valid_until }}',
-    text:
-      'Olá {{ first_name }}, seu orçamento{{ for_event }} vale até {{ valid_until }}: aceite até lá ou peça alterações.\n\n' +
-      '{{ details }}\n\n' +
-      '{{ button }}\n\n' +
-      'Ele fica aberto até o fim desse dia.',
+    text: 'Olá {{ first_name }}, seu orçamento{{ for_event }} vale até {{ valid_until }}: aceite até lá ou peça alterações.\n\n{{ details }}\n\n{{ button }}\n\nEle fica aberto até o fim desse dia.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -98,9 +70,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   menu_moved: {
     subject: 'Seu pedido {{ number }}: outro horário de retirada',
-    text:
-      'Olá {{ first_name }}, por favor, retire seu pedido {{ number }} em outro horário: **{{ date }}, {{ pick_up }}**.\n\n' +
-      'Todo o resto fica como está. Se você não puder vir nesse horário, responda a este e-mail.',
+    text: 'Olá {{ first_name }}, por favor, retire seu pedido {{ number }} em outro horário: **{{ date }}, {{ pick_up }}**.\n\nTodo o resto fica como está. Se você não puder vir nesse horário, responda a este e-mail.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
     },
@@ -108,9 +78,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   menu_late: {
     subject: 'Seu dinheiro de {{ menu }} está a caminho',
-    text:
-      'Olá {{ first_name }}, sentimos muito: o pedido {{ number }}{{ for_event }} chegou tarde demais, e {{ amount }} está voltando para você.\n\n' +
-      'O dinheiro chega ao seu cartão em até 5 dias úteis. Se ainda houver algo, você pode pedir na página de {{ menu }}.',
+    text: 'Olá {{ first_name }}, sentimos muito: o pedido {{ number }}{{ for_event }} chegou tarde demais, e {{ amount }} está voltando para você.\n\nO dinheiro chega ao seu cartão em até 5 dias úteis. Se ainda houver algo, você pode pedir na página de {{ menu }}.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
     },
@@ -118,13 +86,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   menu_order: {
     subject: 'Seu pedido {{ number }}: {{ menu }}',
-    text:
-      'Olá {{ first_name }}, seu pedido {{ number }} está pago. Retirada: **{{ date }}, {{ pick_up }}**.\n\n' +
-      'Agradecemos! Você pediu:\n\n' +
-      '{{ items }}\n\n' +
-      '{{ paid_all }}\n\n' +
-      '{{ contains }}\n\n' +
-      '{{ button }}',
+    text: 'Olá {{ first_name }}, seu pedido {{ number }} está pago. Retirada: **{{ date }}, {{ pick_up }}**.\n\nAgradecemos! Você pediu:\n\n{{ items }}\n\n{{ paid_all }}\n\n{{ contains }}\n\n{{ button }}',
     parts: {
       paid_all: '<p><strong>Pago: {{ total }}</strong></p>',
       contains: '{% if allergens %}<p>{{ allergens }}</p>{% endif %}',
@@ -134,14 +96,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   menu_order_later: {
     subject: 'Seu pedido {{ number }}: {{ menu }}',
-    text:
-      'Olá {{ first_name }}, seu pedido {{ number }} está confirmado. Retirada: **{{ date }}, {{ pick_up }}**.\n\n' +
-      'Agradecemos! Você pediu:\n\n' +
-      '{{ items }}\n\n' +
-      '{{ to_pay }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ contains }}\n\n' +
-      '{{ button }}',
+    text: 'Olá {{ first_name }}, seu pedido {{ number }} está confirmado. Retirada: **{{ date }}, {{ pick_up }}**.\n\nAgradecemos! Você pediu:\n\n{{ items }}\n\n{{ to_pay }}\n\n{{ how_to_pay }}\n\n{{ contains }}\n\n{{ button }}',
     parts: {
       to_pay: '<p><strong>A pagar até {{ due_date }}: {{ balance }}</strong></p>',
       contains: '{% if allergens %}<p>{{ allergens }}</p>{% endif %}',
@@ -151,23 +106,13 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   menu_confirm: {
     subject: 'Confirme seu pedido: {{ menu }}',
-    text:
-      'Confirme seu pedido em {{ business }} até as **{{ confirm_by }}**, ou ele expira.\n\n' +
-      '{{ items }}\n\n' +
-      'Retirada: {{ date }}, {{ pick_up }}\n\n' +
-      'Total: {{ total }}, para pagar depois\n\n' +
-      '{{ button }}\n\n' +
-      'Se você não fez este pedido, pode ignorar este e-mail.',
+    text: 'Confirme seu pedido em {{ business }} até as **{{ confirm_by }}**, ou ele expira.\n\n{{ items }}\n\nRetirada: {{ date }}, {{ pick_up }}\n\nTotal: {{ total }}, para pagar depois\n\n{{ button }}\n\nSe você não fez este pedido, pode ignorar este e-mail.',
     parts: { button: '<p><a class="button" href="{{ link }}">Confirmar o pedido</a></p>' },
     foot: '',
   },
   change_approved: {
     subject: 'Seu pedido {{ number }} foi alterado',
-    text:
-      'Olá {{ first_name }}, agradecemos por aprovar a alteração: seu pedido {{ number }}{{ for_event }} agora é o que você vê abaixo.\n\n' +
-      '{{ details }}\n\n' +
-      '{{ button }}\n\n' +
-      'O que você aprovou está em anexo.',
+    text: 'Olá {{ first_name }}, agradecemos por aprovar a alteração: seu pedido {{ number }}{{ for_event }} agora é o que você vê abaixo.\n\n{{ details }}\n\n{{ button }}\n\nO que você aprovou está em anexo.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -178,9 +123,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   change_lapsed: {
     subject: 'Seu pedido {{ number }} fica como estava',
-    text:
-      'Olá {{ first_name }}, seu pedido {{ number }}{{ for_event }} fica como estava: a alteração não foi aprovada a tempo.\n\n' +
-      '{{ button }}',
+    text: 'Olá {{ first_name }}, seu pedido {{ number }}{{ for_event }} fica como estava: a alteração não foi aprovada a tempo.\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       button: '<p><a class="button" href="{{ link }}">Ver seu pedido</a></p>',
@@ -189,12 +132,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   change_sent: {
     subject: 'Veja a alteração do seu pedido {{ number }}',
-    text:
-      'Olá {{ first_name }}, aqui está a alteração do seu pedido {{ number }}{{ for_event }}: por favor, aprove até **{{ valid_until }}**.\n\n' +
-      '{{ message }}\n\n' +
-      '{{ details }}\n\n' +
-      '{{ button }}\n\n' +
-      'Até você aprovar, seu pedido fica como está.',
+    text: 'Olá {{ first_name }}, aqui está a alteração do seu pedido {{ number }}{{ for_event }}: por favor, aprove até **{{ valid_until }}**.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}\n\nAté você aprovar, seu pedido fica como está.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -205,12 +143,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   care_card: {
     subject: 'Como cuidar do seu bolo, pedido {{ number }}',
-    text:
-      'Olá {{ first_name }}, seu pedido {{ number }}{{ for_event }} está quase chegando: leia como transportar e conservar.\n\n' +
-      '{{ handover }}\n\n' +
-      'O guia de cuidados explica como transportar, conservar, cortar e servir o bolo. Na mesma página há um PDF para imprimir ou entregar ao local do evento.\n\n' +
-      '{{ button }}\n\n' +
-      '{{ business }}',
+    text: 'Olá {{ first_name }}, seu pedido {{ number }}{{ for_event }} está quase chegando: leia como transportar e conservar.\n\n{{ handover }}\n\nO guia de cuidados explica como transportar, conservar, cortar e servir o bolo. Na mesma página há um PDF para imprimir ou entregar ao local do evento.\n\n{{ button }}\n\n{{ business }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       button: '<p><a class="button" href="{{ link }}">Ver o guia de cuidados</a></p>',
@@ -219,11 +152,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   enquiry_received: {
     subject: '{{ business }} recebeu sua solicitação',
-    text:
-      'Agradecemos: {{ business }} recebeu sua solicitação e responderá em breve.\n\n' +
-      'A solicitação ainda não reserva o seu pedido.\n\n' +
-      '{{ details }}\n\n' +
-      'Se você não enviou esta solicitação, pode ignorar este e-mail.',
+    text: 'Agradecemos: {{ business }} recebeu sua solicitação e responderá em breve.\n\nA solicitação ainda não reserva o seu pedido.\n\n{{ details }}\n\nSe você não enviou esta solicitação, pode ignorar este e-mail.',
     parts: {
       details:
         '<table><tr><th>Referência</th><td>{{ reference }}</td></tr><tr><th>Data do evento</th><td>{{ eventDate }}</td></tr></table>',
@@ -232,7 +161,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   enquiry_decline: {
     subject: '{{ subject }}',
-    text: '{{ message }}\n\n' + '{{ details }}',
+    text: '{{ message }}\n\n{{ details }}',
     parts: {
       details:
         '<table><tr><th>Sua solicitação</th><td>{{ reference }}</td></tr><tr><th>Data do evento</th><td>{{ eventDate }}</td></tr></table>',
@@ -241,7 +170,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   enquiry_reply: {
     subject: '{{ subject }}',
-    text: '{{ message }}\n\n' + '{{ details }}\n\n' + 'Você pode responder a este e-mail.',
+    text: '{{ message }}\n\n{{ details }}\n\nVocê pode responder a este e-mail.',
     parts: {
       details:
         '<table><tr><th>Sua solicitação</th><td>{{ reference }}</td></tr><tr><th>Data do evento</th><td>{{ eventDate }}</td></tr></table>',
@@ -250,11 +179,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   credit_note_sent: {
     subject: 'Nota de crédito {{ number }} de {{ business }}',
-    text:
-      'Olá {{ first_name }}, aqui está a nota de crédito {{ number }} de {{ amount }} do seu pedido{{ for_event }}; por favor, guarde-a.\n\n' +
-      '{{ message }}\n\n' +
-      'Ela está anexada em PDF.\n\n' +
-      '{{ button }}',
+    text: 'Olá {{ first_name }}, aqui está a nota de crédito {{ number }} de {{ amount }} do seu pedido{{ for_event }}; por favor, guarde-a.\n\n{{ message }}\n\nEla está anexada em PDF.\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       button: '<p><a class="button" href="{{ link }}">Ver seu pedido</a></p>',
@@ -263,13 +188,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   invoice_sent: {
     subject: '{{ title }} {{ number }} de {{ business }}',
-    text:
-      'Olá {{ first_name }}, aqui está o documento para você: {{ title }} {{ number }}{{ for_event }}{{ to_pay }}.\n\n' +
-      '{{ message }}\n\n' +
-      'Ele está anexado em PDF.\n\n' +
-      '{{ details }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ button }}',
+    text: 'Olá {{ first_name }}, aqui está o documento para você: {{ title }} {{ number }}{{ for_event }}{{ to_pay }}.\n\n{{ message }}\n\nEle está anexado em PDF.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       to_pay: '{% if due %}. A pagar até {{ due }}: {{ balance }}{% else %}. Saldo: {{ balance }}{% endif %}',
@@ -281,11 +200,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   order_cancelled: {
     subject: 'Seu pedido {{ number }} foi cancelado',
-    text:
-      'Olá {{ first_name }}, seu pedido {{ number }}{{ for_event }} foi cancelado; se isso é uma surpresa, responda a esta mensagem.\n\n' +
-      '{{ message }}\n\n' +
-      '{{ details }}\n\n' +
-      '{{ button }}',
+    text: 'Olá {{ first_name }}, seu pedido {{ number }}{{ for_event }} foi cancelado; se isso é uma surpresa, responda a esta mensagem.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -296,12 +211,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   order_confirmed: {
     subject: 'Seu pedido {{ number }} está confirmado',
-    text:
-      'Olá {{ first_name }}, seu pedido {{ number }}{{ for_event }} está confirmado; tudo o que combinamos está na página dele.\n\n' +
-      '{{ message }}\n\n' +
-      '{{ details }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ button }}',
+    text: 'Olá {{ first_name }}, seu pedido {{ number }}{{ for_event }} está confirmado; tudo o que combinamos está na página dele.\n\n{{ message }}\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -312,12 +222,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   order_ready: {
     subject: 'Seu pedido {{ number }} está pronto',
-    text:
-      'Olá {{ first_name }}, seu pedido {{ number }}{{ for_event }} está pronto; na página dele você vê quando e onde recebê-lo.\n\n' +
-      '{{ message }}\n\n' +
-      '{{ details }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ button }}',
+    text: 'Olá {{ first_name }}, seu pedido {{ number }}{{ for_event }} está pronto; na página dele você vê quando e onde recebê-lo.\n\n{{ message }}\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details: '{% if balance %}<p><strong>Saldo a pagar: {{ balance }}</strong></p>{% endif %}',
@@ -327,13 +232,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   payment_received: {
     subject: '{{ business }} recebeu seu pagamento',
-    text:
-      'Olá {{ first_name }}, agradecemos, recebemos {{ amount }} do seu pedido {{ number }}{{ for_event }}.\n\n' +
-      '{{ message }}\n\n' +
-      'O recibo está em anexo.\n\n' +
-      '{{ details }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ button }}',
+    text: 'Olá {{ first_name }}, agradecemos, recebemos {{ amount }} do seu pedido {{ number }}{{ for_event }}.\n\n{{ message }}\n\nO recibo está em anexo.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -344,13 +243,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   quote_revised: {
     subject: 'Seu orçamento atualizado {{ number }} de {{ business }}',
-    text:
-      'Olá {{ first_name }}, seu orçamento{{ for_event }} mudou: por favor, veja o novo e aceite-o.\n\n' +
-      '{{ message }}\n\n' +
-      'Ele substitui o orçamento anterior, que não pode mais ser aceito.\n\n' +
-      '{{ details }}\n\n' +
-      '{{ button }}\n\n' +
-      'Ele também está anexado em PDF.',
+    text: 'Olá {{ first_name }}, seu orçamento{{ for_event }} mudou: por favor, veja o novo e aceite-o.\n\n{{ message }}\n\nEle substitui o orçamento anterior, que não pode mais ser aceito.\n\n{{ details }}\n\n{{ button }}\n\nEle também está anexado em PDF.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -361,12 +254,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   quote_sent: {
     subject: 'Seu orçamento {{ number }} de {{ business }}',
-    text:
-      'Olá {{ first_name }}, aqui está o seu orçamento{{ for_event }}: veja com calma e depois aceite ou peça alterações.\n\n' +
-      '{{ message }}\n\n' +
-      '{{ details }}\n\n' +
-      '{{ button }}\n\n' +
-      'Ele também está anexado em PDF.',
+    text: 'Olá {{ first_name }}, aqui está o seu orçamento{{ for_event }}: veja com calma e depois aceite ou peça alterações.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}\n\nEle também está anexado em PDF.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -377,12 +265,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   refund_issued: {
     subject: 'Seu reembolso de {{ business }}',
-    text:
-      'Olá {{ first_name }}, registramos um reembolso de **{{ amount }}** para você, do seu pedido {{ number }}{{ for_event }}.\n\n' +
-      'Você não precisa fazer nada.\n\n' +
-      '{{ details }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ button }}',
+    text: 'Olá {{ first_name }}, registramos um reembolso de **{{ amount }}** para você, do seu pedido {{ number }}{{ for_event }}.\n\nVocê não precisa fazer nada.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       details:
@@ -393,11 +276,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   date_declined: {
     subject: 'Seu pedido {{ number }}: outra data',
-    text:
-      'Olá {{ first_name }}, sentimos muito, a outra data não é possível: seu pedido {{ number }} continua para **{{ date }}**.\n\n' +
-      '{{ message }}\n\n' +
-      'Agradecemos por perguntar.\n\n' +
-      '{{ button }}',
+    text: 'Olá {{ first_name }}, sentimos muito, a outra data não é possível: seu pedido {{ number }} continua para **{{ date }}**.\n\n{{ message }}\n\nAgradecemos por perguntar.\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       button: '<p><a class="button" href="{{ link }}">Ver seu pedido</a></p>',
@@ -406,10 +285,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   date_moved: {
     subject: 'Seu pedido {{ number }} agora é para {{ date }}',
-    text:
-      'Olá {{ first_name }}, como você pediu, seu pedido {{ number }} agora é para **{{ date }}**; todo o resto fica como combinamos.\n\n' +
-      '{{ message }}\n\n' +
-      '{{ button }}',
+    text: 'Olá {{ first_name }}, como você pediu, seu pedido {{ number }} agora é para **{{ date }}**; todo o resto fica como combinamos.\n\n{{ message }}\n\n{{ button }}',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       button: '<p><a class="button" href="{{ link }}">Ver seu pedido</a></p>',
@@ -418,10 +294,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   order_code: {
     subject: '{{ code }} é o seu código de {{ business }}',
-    text:
-      'Olá {{ first_name }}, seu código é {{ code }}: digite-o na página em que você o pediu.\n\n' +
-      '# {{ code }}\n\n' +
-      'Ele abre seus outros pedidos com {{ business }} e vale por {{ minutes }} minutos. Ninguém de {{ business }} vai pedir esse código a você. Se você não pediu o código, pode ignorar esta mensagem.',
+    text: 'Olá {{ first_name }}, seu código é {{ code }}: digite-o na página em que você o pediu.\n\n# {{ code }}\n\nEle abre seus outros pedidos com {{ business }} e vale por {{ minutes }} minutos. Ninguém de {{ business }} vai pedir esse código a você. Se você não pediu o código, pode ignorar esta mensagem.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
     },
@@ -429,13 +302,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   booking_confirmed: {
     subject: 'Seu pedido {{ number }} está reservado',
-    text:
-      'Olá {{ first_name }}, seu pedido {{ number }}{{ for_event }} está reservado{{ to_pay }}.\n\n' +
-      'Agradecemos!\n\n' +
-      '{{ details }}\n\n' +
-      '{{ how_to_pay }}\n\n' +
-      '{{ button }}\n\n' +
-      'Sua fatura está em anexo.',
+    text: 'Olá {{ first_name }}, seu pedido {{ number }}{{ for_event }} está reservado{{ to_pay }}.\n\nAgradecemos!\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}\n\nSua fatura está em anexo.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       to_pay:
@@ -448,10 +315,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   order_link: {
     subject: 'Seu link para {{ business }}',
-    text:
-      'Olá {{ first_name }}, aqui está um novo link: ele abre seu pedido{{ numbered }}{{ for_event }}.\n\n' +
-      '{{ button }}\n\n' +
-      'Se você não pediu o link, pode ignorar esta mensagem.',
+    text: 'Olá {{ first_name }}, aqui está um novo link: ele abre seu pedido{{ numbered }}{{ for_event }}.\n\n{{ button }}\n\nSe você não pediu o link, pode ignorar esta mensagem.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       numbered: '{% if number %} {{ number }}{% endif %}',
@@ -461,11 +325,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   quote_accepted: {
     subject: 'Agradecemos - {{ business }} vai confirmar seu pedido',
-    text:
-      'Olá {{ first_name }}, agradecemos por aceitar o orçamento {{ number }}{{ for_event }}; vamos confirmar em até 48 horas.\n\n' +
-      'Até {{ business }} confirmar, não há nada a pagar.\n\n' +
-      '{{ button }}\n\n' +
-      'O orçamento que você aceitou está em anexo.',
+    text: 'Olá {{ first_name }}, agradecemos por aceitar o orçamento {{ number }}{{ for_event }}; vamos confirmar em até 48 horas.\n\nAté {{ business }} confirmar, não há nada a pagar.\n\n{{ button }}\n\nO orçamento que você aceitou está em anexo.',
     parts: {
       for_event: '{% if event %} ({{ event }}){% endif %}',
       button: '<p><a class="button" href="{{ link }}">Ver seu pedido</a></p>',

@@ -1,5 +1,5 @@
 import { type KnownAllergens, saidAllergens } from '#modules/allergens/said-allergens.ts'
-import { orderSaidWords as words } from './said-words.ts'
+import { orderSaidWords as words } from '#modules/order-status/said-words.ts'
 import type { Order } from './schema.ts'
 
 type Said = Pick<Order, 'allergiesStated'> &

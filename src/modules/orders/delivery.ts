@@ -1,8 +1,8 @@
+import { orderSaidWords as said } from '#modules/order-status/said-words.ts'
 import type { DeliveryFee } from '#modules/settings/money/delivery-fee.ts'
 import { type DeliveryPrice, deliveryPrice } from '#modules/settings/money/delivery-price.ts'
 import { exact, isDecimal, isPositive, sumOf } from '#shared/money.ts'
 import { formatTime } from '#shared/text/format.ts'
-import { orderSaidWords as said } from './said-words.ts'
 import type { OrderRow } from './schema.ts'
 import { orderWords as words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { translatable } from '#shared/languages/translatable.ts'
 import type { DeclineReason } from './decline-reasons.ts'
-import type { PublicState } from './public-order.ts'
+import type { PublicState } from './public-states.ts'
 
 const reasons: Record<DeclineReason, string> = {
   price: 'The price',

@@ -6,19 +6,8 @@ import { flag, id, isoDate, optionalPhone, optionalText, required } from '#share
 import { customerWords } from './customer-words.ts'
 import { DECLINE_REASONS } from './decline-reasons.ts'
 import { PublicChange } from './public-change.ts'
+import { PUBLIC_STATES } from './public-states.ts'
 import { portalWords } from './refusal-words.ts'
-
-export const PUBLIC_STATES = [
-  'open',
-  'gone',
-  'pending',
-  'expired',
-  'replaced',
-  'accepted',
-  'declined',
-  'cancelled',
-] as const
-export type PublicState = (typeof PUBLIC_STATES)[number]
 
 const Amount = z.object({ label: z.string(), amount: z.string() })
 

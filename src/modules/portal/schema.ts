@@ -5,7 +5,7 @@ import { ASK_KINDS, ASK_OUTCOMES } from '#modules/orders/ask.ts'
 import { BACK_WAYS, CANCELLERS } from '#modules/orders/what-comes-back.ts'
 import { WEEK_DAYS } from '#shared/dates/dates.ts'
 import { email, flag, id, instant, isoDate, moneyOut, optionalText, pathId, version } from '#shared/fields.ts'
-import { PUBLIC_STATES } from './public-order.ts'
+import { PUBLIC_STATES } from './public-states.ts'
 import { portalWords } from './refusal-words.ts'
 
 const kind = z.enum(ASK_KINDS)

@@ -1,4 +1,3 @@
-import type { Order } from '#modules/orders/schema.ts'
 import { ownAddress } from '#modules/settings/own-address.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { mailBusiness } from '#modules/settings/server/mail-business.ts'
@@ -14,7 +13,7 @@ type OwnerMail<Name extends string> = {
   email: EmailDefinition<Name>
   values: { readonly [name in Name]: MailValue }
   /** The order that it is about. */
-  order?: Pick<Order, 'id' | 'contactId'>
+  order?: { id: number; contactId: number | null }
 }
 
 /** A mail to the bakery itself, at both of its addresses (SET-2). */

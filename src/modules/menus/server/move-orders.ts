@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { firstNameOf, queueOrderMail } from '#modules/documents/server/order-mail.ts'
-import { orderSaidWords as said } from '#modules/orders/said-words.ts'
+import { orderSaidWords as said } from '#modules/order-status/said-words.ts'
 import { changeOrder } from '#modules/orders/server/change-order.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'

@@ -5,7 +5,7 @@ import { eventDay, eventWords, firstNameOf, queueOrderMail } from '#modules/docu
 import { defineLetter, FOR_EVENT } from '#modules/email-templates/server/letter.ts'
 import { isMailOn } from '#modules/email-templates/server/own-text.ts'
 import { renderForBakery } from '#modules/email-templates/server/render-letter.ts'
-import { orderSaidWords as said } from '#modules/orders/said-words.ts'
+import { orderSaidWords as said } from '#modules/order-status/said-words.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { readOrderAllergens } from '#modules/orders/server/order-allergens.ts'
 import { attachedCalendar } from '#modules/portal/server/customer-calendar.ts'

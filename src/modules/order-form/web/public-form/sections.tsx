@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { orderSaidWords } from '#modules/orders/said-words.ts'
+import { orderSaidWords } from '#modules/order-status/said-words.ts'
 import type { WeekDay } from '#shared/dates/dates.ts'
 import { publicWords } from '#shared/text/public-words.ts'
 import { afterPress } from '#web/after-press.ts'
