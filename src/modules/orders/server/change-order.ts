@@ -7,6 +7,7 @@ import type { Scope } from '#server/scope.ts'
 import { AppError, stale } from '#shared/errors.ts'
 import { type Decimal, isPositive } from '#shared/money.ts'
 import { linesToMake } from '../lines-to-make.ts'
+import { isOfStanding } from '../of-standing.ts'
 import { BASIS } from '../pricing/basis.ts'
 import { isFeeDue } from '../pricing/booking-fee.ts'
 import { savedCost, savedSheet } from '../pricing/line-cost.ts'
@@ -153,19 +154,6 @@ async function costsOf(scope: Scope, { row }: OrderRecord, { status }: Order, { 
     sheets: lines.map(({ line, before }, i) => savedSheet({ line, before, costs }, today[i])),
   }
 }
-
-/** STO-4: a change of these keeps the order from what becomes of its standing order. */
-const isOfStanding = (field: string): boolean => OF_STANDING.includes(field)
-const OF_STANDING = [
-  'lines',
-  'eventDate',
-  'eventTime',
-  'deliveryType',
-  'deliveryTime',
-  'deliveryTimeTo',
-  'deliveryAddress',
-  'contactId',
-]
 
 type Moved = { eventDate: string | null; bookingFeeDueOn: string | null; dueDate: string | null }
 

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '#app/server/jobs.ts'
 import { cookieOf, newBakery, TEST_PASSWORD, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
+import { isOfStanding } from '#modules/orders/of-standing.ts'
 import { must } from '#modules/quotes/server/testing.ts'
 import { runJobs } from '#server/jobs/testing.ts'
+import { orderOfDay } from '../day-order.ts'
 import type { NextDay, StandingOrder } from '../schema.ts'
 
 let app: TestApp
@@ -189,6 +191,17 @@ describe('what was changed by hand stays', () => {
     const saved: StandingOrder = must(await change(id, { lines }), 200)
     expect(said(saved)).toEqual(['11-03 usual', '11-06 usual', '11-10 usual', '11-13 changed'])
     expect((await orderOn(id, '2026-11-06')).total).toBe('136.50')
+    expect(await orderOn(id, '2026-11-13')).toEqual(touched)
+  })
+
+  test('all that a standing order would write again counts as changed by hand', async () => {
+    const { id } = await lunas()
+    const standing: StandingOrder = must(await bakery.owner.get(`/standing-orders/${id}`), 200)
+    expect(Object.keys(orderOfDay(standing, '2026-11-03')).filter((field) => !isOfStanding(field))).toEqual([])
+    await handChange(id, '2026-11-13', { discountType: 'fixed', discount: '5' })
+    const touched = await orderOn(id, '2026-11-13')
+    expect(touched).toMatchObject({ standingTouched: true, discount: '5.00' })
+    must(await change(id, { lines: [croissants({ tue: 25, fri: 25 }), loaves()] }), 200)
     expect(await orderOn(id, '2026-11-13')).toEqual(touched)
   })
 

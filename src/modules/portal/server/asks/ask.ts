@@ -11,6 +11,7 @@ import { makeTask } from '#modules/tasks/server/make-task.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Spooled } from '#server/files/pictures/pictures.ts'
 import type { Services } from '#server/kit-services.ts'
+import { inEnglish } from '#server/language.ts'
 import type { Scope } from '#server/scope.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
@@ -41,6 +42,26 @@ export async function ask(
   const wantedDate = kind === 'date' ? await freeDay(scope, order, date) : null
   if (!(await keepAsk(scope, orderId, { kind, text, wantedDate, pictures }))) return
   await recordActivity(scope, 'order', orderId, askedAct(kind), { text, ...(wantedDate ? { wantedDate } : {}) })
+  const promised = kind === 'cancel' && signed ? { record, signed } : undefined
+  await inEnglish(() =>
+    tellOfAsk(scope, services, { orderId, kind, text, wantedDate, promised, pictures: pictures.length }),
+  )
+}
+
+type Asked = Required<Pick<AskInput, 'kind'>> & {
+  orderId: number
+  text: string | null
+  wantedDate: IsoDate | null
+  /** The order and the terms that say what comes back. */
+  promised: { record: OrderRecord; signed: Terms } | undefined
+  pictures: number
+}
+
+async function tellOfAsk(
+  scope: Scope,
+  services: Pick<Services, 'baseUrl'>,
+  { orderId, kind, text, wantedDate, promised, pictures }: Asked,
+): Promise<void> {
   const { dateFormat } = await getSettings(scope)
   const day = wantedDate && formatDate(wantedDate, dateFormat, { weekday: true })
   await makeTask(scope, {
@@ -48,13 +69,13 @@ export async function ask(
     orderId,
     title: asksWords.tasks[kind],
     description:
-      [day && asksWords.wantsDay(day), kind === 'cancel' && signed && (await backText(scope, record, signed)), text]
+      [day && asksWords.wantsDay(day), promised && (await backText(scope, promised.record, promised.signed)), text]
         .filter(Boolean)
         .join('\n') || null,
     priority: URGENT.includes(kind) ? 'high' : 'medium',
   })
   const what = [orderWords.asked[kind], ...(day ? [day] : [])].join(': ')
-  const count = pictures.length === 0 ? null : asksWords.pictureCount(pictures.length)
+  const count = pictures === 0 ? null : asksWords.pictureCount(pictures)
   await tellOwner(scope, services, orderId, customerAskEmail, { what, text, pictures: count })
 }
 

@@ -7,6 +7,7 @@ import { getOrderRecord } from '#modules/orders/server/store.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Services } from '#server/kit-services.ts'
+import { inEnglish } from '#server/language.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { formatDate } from '#shared/text/format.ts'
@@ -54,14 +55,16 @@ export async function moveFreely(
   await noteMoved(scope, before, { askedOn: scope.today, day })
   await finishAsks(scope, { orderId, kinds: ['date'] }, 'moved')
   await recordActivity(scope, 'order', orderId, 'moved-day', { from: eventDate, to: day })
-  const date = formatDate(day, settings.dateFormat, { weekday: true })
+  const date = () => formatDate(day, settings.dateFormat, { weekday: true })
   await mailCustomer(scope, services.linkKey, orderId, {
     email: dateMovedEmail,
-    values: ({ common }) => ({ ...common, message: null, date }),
+    values: ({ common }) => ({ ...common, message: null, date: date() }),
   })
-  await tellOwner(scope, services, orderId, customerAskEmail, {
-    what: plansWords.movedTo(date),
-    text: null,
-    pictures: null,
-  })
+  await inEnglish(() =>
+    tellOwner(scope, services, orderId, customerAskEmail, {
+      what: plansWords.movedTo(date()),
+      text: null,
+      pictures: null,
+    }),
+  )
 }
