@@ -184,5 +184,5 @@ export const publicFormWords: typeof English = {
 export const openMenuWords: typeof EnglishOpenMenu = {
   menu: (name) => `${name}: الطلب والدفع الآن.`,
   menuLater: (name) => `${name}: الطلب الآن.`,
-  menuCloses: (day) => `تُغلق ${day}.`,
+  menuCloses: (day) => `تُغلق ${day}`,
 }

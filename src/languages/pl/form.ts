@@ -166,5 +166,5 @@ export const publicFormWords: typeof English = {
 export const openMenuWords: typeof OpenMenuWords = {
   menu: (name) => `${name}: zamówienie i płatność od razu.`,
   menuLater: (name) => `${name}: zamówienie od razu.`,
-  menuCloses: (day) => `Zamówienia do: ${day}.`,
+  menuCloses: (day) => `Zamówienia do: ${day}`,
 }

@@ -164,5 +164,5 @@ export const publicFormWords: typeof English = {
 export const openMenuWords: typeof EnglishOpenMenu = {
   menu: (name) => `${name}: beställ och betala nu.`,
   menuLater: (name) => `${name}: beställ nu.`,
-  menuCloses: (day) => `Stänger ${day}.`,
+  menuCloses: (day) => `Stänger ${day}`,
 }

@@ -3,5 +3,5 @@ import { translatable } from '#shared/languages/translatable.ts'
 export const openMenuWords = translatable('openMenuWords', {
   menu: (name: string) => `${name}: order and pay now.`,
   menuLater: (name: string) => `${name}: order now.`,
-  menuCloses: (day: string) => `Closes ${day}.`,
+  menuCloses: (day: string) => `Closes ${day}`,
 })
