@@ -1,8 +1,10 @@
 /** Arabic. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
 import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
+import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
@@ -143,4 +145,12 @@ export const paperWords: typeof PaperWords = {
   terms: 'الشروط والأحكام',
   page: 'صفحة',
   of: 'من',
+}
+
+export const formDefaultWords: typeof EnglishFormDefaults = {
+  formTitle: 'استمارة الطلب',
+  formDescription: 'يسرّنا أن نعرف المزيد عن مناسبتك الخاصة لنصنع لك شيئًا ساحرًا',
+  formInstructions: 'شكرًا جزيلًا لتعبئة هذا النموذج. كلما زادت التفاصيل، كان عرض السعر أسرع وأدق.',
+  preSubmissionNotice:
+    'إرسال هذا النموذج لا يعني تأكيد الحجز. سنردّ في أقرب وقت لإعلامك بتوفر الموعد المطلوب. قد يستغرق الرد يومي عمل.',
 }

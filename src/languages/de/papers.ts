@@ -1,8 +1,10 @@
 /** German. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+
 import type { previewWords as EnglishPreview } from '#app/preview-words.ts'
 import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as EnglishPaper } from '#modules/documents/paper-words.ts'
 import type { shownWords as English } from '#modules/documents/shown-words.ts'
+import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as EnglishRefusals } from '#modules/order-form/refusal-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
@@ -147,4 +149,13 @@ export const paperWords: typeof EnglishPaper = {
   terms: 'Allgemeine Geschäftsbedingungen',
   page: 'Seite',
   of: 'von',
+}
+
+export const formDefaultWords: typeof EnglishFormDefaults = {
+  formTitle: 'Bestellanfrage',
+  formDescription: 'Erzählen Sie uns von Ihrem Anlass – wir zaubern etwas Besonderes für Sie',
+  formInstructions:
+    'Vielen Dank, dass Sie sich die Zeit für dieses Formular nehmen. Je genauer Sie Ihre Wünsche beschreiben, desto schneller und genauer können wir Ihnen ein Angebot machen.',
+  preSubmissionNotice:
+    'Mit dem Absenden ist noch nichts gebucht. Wir melden uns so bald wie möglich und sagen Ihnen, ob wir an Ihrem Wunschtag Zeit haben. Eine Antwort kann bis zu zwei Werktage dauern.',
 }

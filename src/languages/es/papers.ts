@@ -1,8 +1,10 @@
 /** Spanish. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+
 import type { previewWords as EnglishPreview } from '#app/preview-words.ts'
 import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as EnglishPaper } from '#modules/documents/paper-words.ts'
 import type { shownWords as English } from '#modules/documents/shown-words.ts'
+import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as EnglishRefusals } from '#modules/order-form/refusal-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
@@ -149,4 +151,13 @@ export const paperWords: typeof EnglishPaper = {
   terms: 'Condiciones generales',
   page: 'Página',
   of: 'de',
+}
+
+export const formDefaultWords: typeof EnglishFormDefaults = {
+  formTitle: 'Solicitud de pedido',
+  formDescription: 'Cuéntenos qué celebra y crearemos algo mágico para usted',
+  formInstructions:
+    'Muchas gracias por rellenar este formulario. Cuantos más detalles nos dé, antes y con más exactitud podremos enviarle un presupuesto.',
+  preSubmissionNotice:
+    'El envío de este formulario no reserva todavía su pedido. Le responderemos lo antes posible para decirle si tenemos disponibilidad en la fecha deseada. La respuesta puede tardar hasta dos días laborables.',
 }

@@ -1,8 +1,10 @@
 /** French. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+
 import type { previewWords as EnglishPreview } from '#app/preview-words.ts'
 import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as EnglishPaper } from '#modules/documents/paper-words.ts'
 import type { shownWords as English } from '#modules/documents/shown-words.ts'
+import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as EnglishRefusals } from '#modules/order-form/refusal-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
@@ -143,4 +145,13 @@ export const paperWords: typeof EnglishPaper = {
   terms: 'Conditions générales de vente',
   page: 'Page',
   of: 'sur',
+}
+
+export const formDefaultWords: typeof EnglishFormDefaults = {
+  formTitle: 'Demande de commande',
+  formDescription: 'Parlez-nous de votre fête : nous créerons quelque chose de magique pour vous',
+  formInstructions:
+    'Merci beaucoup de prendre le temps de remplir ce formulaire. Plus vous donnez de détails, plus nous pourrons vous envoyer vite un devis précis.',
+  preSubmissionNotice:
+    'L’envoi de ce formulaire ne réserve pas encore votre commande. Nous vous répondrons dès que possible pour vous dire si nous sommes disponibles à la date souhaitée. Comptez jusqu’à deux jours ouvrés.',
 }

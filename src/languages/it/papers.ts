@@ -1,8 +1,10 @@
 /** Italian. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
 import type { methodWords as MethodWords } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
+import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
@@ -147,4 +149,13 @@ export const paperWords: typeof PaperWords = {
   terms: 'Termini e condizioni',
   page: 'Pagina',
   of: 'di',
+}
+
+export const formDefaultWords: typeof EnglishFormDefaults = {
+  formTitle: 'Richiesta d’ordine',
+  formDescription: 'Ci racconti la Sua occasione speciale: creeremo qualcosa di magico per Lei',
+  formInstructions:
+    'Grazie mille per il tempo che dedica a questo modulo. Più dettagli ci fornisce, più il preventivo sarà rapido e preciso.',
+  preSubmissionNotice:
+    'L’invio di questo modulo non prenota ancora l’ordine. Le risponderemo appena possibile per dirLe se siamo disponibili nella data desiderata. La risposta può richiedere fino a due giorni lavorativi.',
 }

@@ -1,8 +1,10 @@
 /** Dutch. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
 import type { methodWords as MethodWords } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
+import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
@@ -146,4 +148,13 @@ export const paperWords: typeof PaperWords = {
   terms: 'Algemene voorwaarden',
   page: 'Pagina',
   of: 'van',
+}
+
+export const formDefaultWords: typeof EnglishFormDefaults = {
+  formTitle: 'Bestelaanvraag',
+  formDescription: 'Vertel ons over uw bijzondere gelegenheid, dan maken wij er iets prachtigs bij',
+  formInstructions:
+    'Hartelijk dank voor het invullen van dit formulier. Hoe meer u ons over uw bestelling vertelt, hoe sneller en nauwkeuriger wij u een offerte kunnen sturen.',
+  preSubmissionNotice:
+    'Met het versturen van dit formulier is uw bestelling nog niet geboekt. Wij laten zo snel mogelijk weten of wij op de gewenste datum plaats hebben. Een antwoord kan tot twee werkdagen duren.',
 }

@@ -1,8 +1,10 @@
 /** Polish. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
 import type { methodWords as MethodWords } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
+import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
@@ -149,4 +151,13 @@ export const paperWords: typeof PaperWords = {
   terms: 'Regulamin',
   page: 'Strona',
   of: 'z',
+}
+
+export const formDefaultWords: typeof EnglishFormDefaults = {
+  formTitle: 'Zapytanie o zamówienie',
+  formDescription: 'Prosimy opowiedzieć nam o wyjątkowej okazji, a stworzymy coś magicznego',
+  formInstructions:
+    'Bardzo dziękujemy za wypełnienie formularza. Im więcej szczegółów, tym szybciej i dokładniej przygotujemy wycenę.',
+  preSubmissionNotice:
+    'Wysłanie formularza nie oznacza jeszcze rezerwacji. Odpowiemy najszybciej, jak to możliwe, czy mamy wolny termin w wybranym dniu. Odpowiedź może zająć do dwóch dni roboczych.',
 }

@@ -1,8 +1,10 @@
 /** Brazilian Portuguese. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
 import type { methodWords as MethodWords } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
+import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
@@ -146,4 +148,13 @@ export const paperWords: typeof PaperWords = {
   terms: 'Termos e condições',
   page: 'Página',
   of: 'de',
+}
+
+export const formDefaultWords: typeof EnglishFormDefaults = {
+  formTitle: 'Solicitação de pedido',
+  formDescription: 'Conte para nós sobre a sua ocasião especial e criaremos algo mágico para você',
+  formInstructions:
+    'Agradecemos por preencher este formulário. Quanto mais detalhes você der, mais rápido e preciso será o nosso orçamento.',
+  preSubmissionNotice:
+    'O envio deste formulário ainda não reserva o seu pedido. Responderemos o quanto antes para informar se temos disponibilidade na data desejada. A resposta pode levar até dois dias úteis.',
 }

@@ -1,8 +1,10 @@
 /** Swedish. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
 import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
+import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
@@ -141,4 +143,13 @@ export const paperWords: typeof PaperWords = {
   terms: 'Villkor',
   page: 'Sida',
   of: 'av',
+}
+
+export const formDefaultWords: typeof EnglishFormDefaults = {
+  formTitle: 'Beställningsförfrågan',
+  formDescription: 'Berätta om ditt speciella tillfälle, så skapar vi något magiskt åt dig',
+  formInstructions:
+    'Tack för att du fyller i det här formuläret. Ju mer du berättar om din beställning, desto snabbare och säkrare kan vi skicka en offert.',
+  preSubmissionNotice:
+    'Att skicka formuläret är ingen bokning. Vi svarar så snart vi kan och berättar om vi har tid den dag du önskar. Ett svar kan dröja upp till två arbetsdagar.',
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shownWords } from '#modules/documents/shown-words.ts'
 import { letterWords } from '#modules/email-templates/letter-words.ts'
 import { filled, mailsOf, publish, REQUEST, requestMails } from '#modules/inbox/server/testing.ts'
+import { formDefaultWords } from '#modules/order-form/default-words.ts'
 import { publicFormWords } from '#modules/order-form/public-words.ts'
 import { portalWords } from '#modules/portal/refusal-words.ts'
 import { by, mailedToken, must, sendQuote } from '#modules/quotes/server/testing.ts'
@@ -31,6 +32,8 @@ test('the form answers in a language that the bakery offers, and in its own othe
   expect(await settingsOf('fr')).toMatchObject({ language: 'en' })
   expect(await settingsOf('de-DE,de;q=0.9')).toMatchObject({ language: 'en' })
   expect((await settingsOf('de')).allergens[0]).toEqual({ code: 'eggs', label: 'Eier' })
+  expect(await settingsOf('de')).toMatchObject({ formDescription: german(() => formDefaultWords.formDescription) })
+  expect(await settingsOf('en')).toMatchObject({ formDescription: formDefaultWords.formDescription })
 })
 
 test('a refusal names what is wrong in the language of the form, under the same fields', async () => {

@@ -14,6 +14,7 @@ import type { Claims, Scope } from '#server/scope.ts'
 import type { Store } from '#server/store.ts'
 import { notFound } from '#shared/errors.ts'
 import { currentLanguage } from '#shared/languages/translatable.ts'
+import { shownTexts } from '../default-words.ts'
 import type { BusinessInfo, FormSettings, PublicFormSettings } from '../form-settings.ts'
 import { formRefusalWords } from '../refusal-words.ts'
 import { getForm } from './form-settings.ts'
@@ -122,6 +123,7 @@ export async function publicSettings(
   const eventTypes = (await listEventTypes(scope)).rows.filter(({ active }) => active)
   return {
     ...shown,
+    ...shownTexts(form),
     slug,
     isFormEnabled: isOpen || isPreview,
     formInSearch: form.formInSearch && isOpen && !isPreview,
