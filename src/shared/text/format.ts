@@ -34,7 +34,9 @@ const withPlaces = (places: number) => ({ minimumFractionDigits: places, maximum
 function grouped(amount: Decimal): string {
   const [whole = '', fraction = ''] = amount.split('.')
   if (!isEnglish()) return numberWriter(withPlaces(fraction.length)).format(amount as Intl.StringNumericLiteral)
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${fraction && `.${fraction}`}`
+  const first = whole.length % 3 || 3
+  const groups = [whole.slice(0, first), ...(whole.slice(first).match(/.{3}/g) ?? [])]
+  return `${groups.join(',')}${fraction && `.${fraction}`}`
 }
 
 type MoneyOptions = {
