@@ -54,6 +54,7 @@ import { UNITS } from '#modules/units/unit.ts'
 import { CakeFacts } from '#shared/cake-icon/look.ts'
 import { currencyOf } from '#shared/currencies.ts'
 import { clockTime, email, hexColor, id, isoDate, textOut, webAddress } from '#shared/fields.ts'
+import { LANGUAGES } from '#shared/languages/languages.ts'
 import { isDecimal } from '#shared/money.ts'
 import { cleanText } from '#shared/text/text.ts'
 
@@ -66,6 +67,7 @@ const block = text(20_000)
 const address = text(254).refine((written) => !written.includes('@') || email().safeParse(written).success)
 const phone = text(60)
 const unit = z.enum(UNITS)
+const language = z.enum(LANGUAGES)
 const amount = z.string().refine(isDecimal)
 const list = (item: z.ZodType, max: number) => z.array(item).max(max)
 
@@ -155,6 +157,7 @@ export const EXPORTED_COLUMNS = {
     website: webAddress,
     source: line,
     mailing_list_source: line,
+    language,
     avoids: document(Avoids),
     important_dates: document(list(ImportantDate, 100)),
   },
@@ -238,6 +241,7 @@ export const EXPORTED_COLUMNS = {
       list(SelectedProduct.extend({ price: amount, netPrice: amount, totalPrice: amount }), 500),
     ),
     answers: document(list(Answer, 500)),
+    language,
     slug: line,
     nonce: line,
     referrer: text(3000),
@@ -266,6 +270,7 @@ export const EXPORTED_COLUMNS = {
   standing_skips: { note: line },
   orders: {
     ...textsOf(ORDER_FIELDS),
+    language,
     kind: OrderKind,
     status: z.enum(ORDER_STATUSES),
     number: z.int().min(1).max(numberMax),
