@@ -12,6 +12,7 @@ test.afterAll(() => server.stop())
 test('the last box of a menu is held, paid for on a phone, and sold out for the next', async ({
   page: desk,
   browser,
+  pageProblems,
 }) => {
   test.setTimeout(180_000)
   await signedUp(desk, server)
@@ -91,5 +92,6 @@ test('the last box of a menu is held, paid for on a phone, and sold out for the 
     await desk.context().setOffline(false)
     await desk.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(async () => expect(await status()).toBe('Completed')).toPass()
+    expect(pageProblems.splice(0).filter((problem) => !problem.includes('INTERNET_DISCONNECTED'))).toEqual([])
   })
 })
