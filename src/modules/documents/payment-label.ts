@@ -1,8 +1,9 @@
 import { type FeeTerms, feeByTerms } from '#modules/orders/pricing/payment-plan.ts'
 import { ownOrUsual } from '#modules/settings/own-or-usual.ts'
 import { decimalsOf } from '#shared/currencies.ts'
-import { compare, type Decimal } from '#shared/money.ts'
+import { compare, type Decimal, roundTo } from '#shared/money.ts'
 import { formatPercent } from '#shared/text/format.ts'
+import { shortDecimal } from '#shared/text/short-decimal.ts'
 import { shownWords as words } from './shown-words.ts'
 
 export type PaymentKind = 'booking_fee' | 'partial_payment' | 'final_payment' | 'refund'
@@ -32,4 +33,7 @@ export function feeLabel(
 }
 
 /** "50%", "12.5%". */
-export const shortPercent = (percent: Decimal): string => formatPercent(percent, 3).replace(/\.?(?<!0)0+%$/, '%')
+export function shortPercent(percent: Decimal): string {
+  const short = shortDecimal(roundTo(percent, 3))
+  return formatPercent(short, short.split('.')[1]?.length ?? 0)
+}

@@ -2,7 +2,7 @@ import { typedAmount } from '#modules/orders/pricing/totals.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import type { TaxRate } from '#modules/settings/taxes/tax-rate.ts'
 import { type Decimal, type Exact, exact, isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
-import { formatPercent } from '#shared/text/format.ts'
+import { shortPercent } from './payment-label.ts'
 import { shownWords } from './shown-words.ts'
 
 export type TaxGroup = { label: string; percent: Decimal; net: Decimal; tax: Decimal; gross: Decimal }
@@ -17,7 +17,7 @@ export function taxLabel(percent: Decimal, rateId: number | null, { rates, taxNa
     rates.find((each) => each.id === rateId && isOf(each)) ??
     rates.find((each) => isOf(each) && !each.archived) ??
     rates.find(isOf)
-  const shown = formatPercent(percent, 3).replace(/\.?(?<!0)0+%$/, '%')
+  const shown = shortPercent(percent)
   if (rate === undefined) return shownWords.rateName(taxName, shown)
   return /%/.test(rate.name) || isZero(percent) ? rate.name : shownWords.rateName(rate.name, shown)
 }
