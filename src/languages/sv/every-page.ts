@@ -1,4 +1,4 @@
-/** Swedish. Written from the English source by a language model in November 2026; read through once against it, not yet by a native reader. */
+/** Swedish. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
 
 import type { allergenLabels as AllergenLabels } from '#modules/allergens/allergen.ts'
 import type { allergenWords as AllergenWords } from '#modules/allergens/words.ts'
