@@ -1,4 +1,4 @@
-/** STO-4: all that a standing order writes into its orders. Who changes one of these by hand keeps the order as it is. */
+/** STO-4: all that a standing order writes into its orders. A change of one of these by hand keeps the order as it is. */
 const OF_STANDING: readonly string[] = [
   'lines',
   'contactId',
