@@ -26,7 +26,7 @@ export type MatrixRow = z.infer<typeof MatrixRow>
 
 export const AllergenMatrix = z.object({
   columns: z.array(z.object({ code: z.string(), name: z.string() })),
-  /** By name, without archived ones; below the products the options that are chosen for them. */
+  /** The products by name, without archived ones, then the options that are chosen for them. */
   rows: z.array(MatrixRow),
 })
 export type AllergenMatrix = z.infer<typeof AllergenMatrix>

@@ -115,7 +115,7 @@ const prices = {
   suggestedPriceIncludingTax: number,
 }
 
-/** One of a product in a size with options: its recipes, supplies and minutes are those of that one. */
+/** The recipes, supplies and minutes of one piece, in a size and with options. */
 export const ProductPreview = ProductFigures.extend({ ...prices, servings: z.int().nullable() })
 export type ProductPreview = z.infer<typeof ProductPreview>
 

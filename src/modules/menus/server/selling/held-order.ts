@@ -70,7 +70,7 @@ export async function confirmHold(needs: Needs, call: Call, place: HoldPlace): P
   })
 }
 
-/** One open order for each address and menu: what a second one took goes back with this transaction. */
+/** Each address may have one open order of a menu: a second one fails, and this transaction gives its pieces back. */
 async function refuseSecond({ db, businessId }: Scope, { at, orderId }: Found): Promise<void> {
   const other = await db
     .selectFrom('orders as o')

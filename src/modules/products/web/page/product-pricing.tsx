@@ -19,7 +19,7 @@ import { productsApi } from '../products-api.ts'
 import classes from './product-page.module.css'
 
 type Props = {
-  /** With the figures of what is picked. */
+  /** The product with the figures of what is picked. */
   product: Product
   /** The words of what is picked, if anything is. */
   picked: string | null
