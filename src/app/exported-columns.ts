@@ -266,7 +266,7 @@ export const EXPORTED_COLUMNS = {
     reference: line,
     job_sheet_notes: block,
   },
-  standing_lines: { name: line, picks: z.array(z.object({ optionId: id })) },
+  standing_lines: { name: line, price_entry: PriceEntry, picks: z.array(z.object({ optionId: id })) },
   standing_skips: { note: line },
   orders: {
     ...textsOf(ORDER_FIELDS),

@@ -30,7 +30,7 @@ export const RINGS: Readonly<Record<string, Readonly<Record<string, Hearer>>>> =
     mailFailed: 'office',
     assigned: 'assignee',
   },
-  standingOrder: { 'day-missed': 'office', 'day-closed': 'office' },
+  standingOrder: { 'day-missed': 'office', 'day-closed': 'office', 'not-made': 'office' },
   task: { assigned: 'assignee' },
 }
 

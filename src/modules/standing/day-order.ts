@@ -4,8 +4,10 @@ import { compare } from '#shared/money.ts'
 import { placeInWeek, type StandingRule } from './calendar.ts'
 import { WEEKDAYS, type Weekday } from './limits.ts'
 import type { StandingLine, StandingOrder } from './schema.ts'
+import { type PriceEntry, typedPriceIn } from './typed-price.ts'
 
 type Line = Omit<StandingLine, 'id' | 'sizeName' | 'optionNames' | 'price'>
+type TypedLine = Line & { priceEntry: PriceEntry | null }
 type Handed = Pick<
   StandingOrder,
   'deliveryType' | 'deliveryAddress' | 'deliveryDetails' | 'deliveryTime' | 'deliveryTimeTo' | 'jobSheetNotes'
@@ -46,14 +48,15 @@ export const linesOn = (weekday: Weekday, lines: readonly Line[]): OrderLineInpu
     }
   })
 
-/** The order of a day: nothing is asked for ahead, and nothing is added or taken off. */
+/** Nothing is asked for ahead, and nothing is added or taken off. */
+export const NOTHING_MORE = { setupFee: '0', discount: '0', bookingFeeKind: 'none' } as const
+
+/** The order of a day. */
 export const orderOfDay = (usual: Usual, day: IsoDate): OrderInput => ({
   contactId: usual.contactId,
   eventDate: day,
   ...handedOver(usual),
-  setupFee: '0',
-  discount: '0',
-  bookingFeeKind: 'none',
+  ...NOTHING_MORE,
   lines: linesOn(weekdayOfDay(day), usual.lines),
 })
 
@@ -69,9 +72,12 @@ const handedOver = (given: Handed): Handed => ({
 /** The parts of an order that are compared with its standing order. */
 export type MadeContent = Handed & {
   contactId: number | null
+  priceEntry: PriceEntry
+  currency: string
   lines: readonly (Pick<OrderLine, 'productId' | 'recipeId' | 'sizeId' | 'optionIds' | 'name' | 'unitPrice'> & {
     quantity: number
     taxRateId: number | null
+    taxPercent: string
   })[]
 }
 
@@ -79,14 +85,18 @@ export type MadeContent = Handed & {
  * True if the order of a day would be made otherwise now. A price that follows the product's is no difference: it stays
  * that of the day on which the order was made.
  */
-export function differs(usual: Usual, made: MadeContent, day: IsoDate): boolean {
+export function differs(usual: Usual & { lines: readonly TypedLine[] }, made: MadeContent, day: IsoDate): boolean {
   if (usual.contactId !== made.contactId) return true
   if (JSON.stringify(handedOver(usual)) !== JSON.stringify(handedOver(made))) return true
-  const lines = linesOn(weekdayOfDay(day), usual.lines)
+  const weekday = weekdayOfDay(day)
+  const lines = usual.lines.filter((line) => (line[weekday] ?? 0) > 0)
   if (lines.length !== made.lines.length) return true
-  return lines.some((line, i) => {
-    const other = made.lines[i] as MadeContent['lines'][number]
-    return said(line) !== said(other) || (line.unitPrice != null && compare(line.unitPrice, other.unitPrice) !== 0)
+  return linesOn(weekday, lines).some((line, i) => {
+    const [{ unitPrice, priceEntry }, other] = [lines[i] as TypedLine, made.lines[i] as MadeContent['lines'][number]]
+    if (said(line) !== said(other)) return true
+    if (unitPrice === null) return false
+    const typed = typedPriceIn({ unitPrice, priceEntry }, made.priceEntry, { ...other, currency: made.currency })
+    return compare(typed, other.unitPrice) !== 0
   })
 }
 

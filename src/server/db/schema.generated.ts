@@ -1562,6 +1562,7 @@ export interface StandingLines {
   name: string;
   picks: unknown;
   position: number;
+  price_entry: string | null;
   product_id: number | null;
   recipe_id: number | null;
   sat: Numeric | null;

@@ -57,7 +57,12 @@ export async function changeOrder(
   await refuseStrangers(scope, changes)
   if (!approved)
     await claimChanged(scope, before, changes, { by: 'owner', byHand: true, reason: dateReason ?? undefined })
-  const reckoned = await reckonOrder(scope, changes, { before, taxPercents: approved?.taxPercents })
+  const reckoned = await reckonOrder(scope, changes, {
+    before,
+    taxPercents: approved?.taxPercents,
+    // A standing order may have what is no longer offered.
+    isCopy: by === 'standing',
+  })
   const { order } = reckoned
   refuseUnfit(reckoned, before)
   if (isPositive(before.amountPaid) && order.contactId == null)

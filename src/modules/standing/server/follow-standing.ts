@@ -4,6 +4,7 @@ import { changeOrder } from '#modules/orders/server/change-order.ts'
 import { createOrder } from '#modules/orders/server/create-order.ts'
 import { moveOrder } from '#modules/orders/server/move-order.ts'
 import { noteStanding } from '#modules/orders/server/note-standing.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays, type IsoDate } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
@@ -12,6 +13,7 @@ import { mayEnd, planOf, type StandingPlan } from '../plan.ts'
 import { standingWords as words } from '../words.ts'
 import { readMadeOrders, type StandingMade } from './made-orders.ts'
 import type { StoredStanding } from './stored-standing.ts'
+import { withTypedPrices } from './typed-prices.ts'
 
 type Planned = { [Key in keyof StandingPlan]: StandingPlan[Key] }
 type Ending = {
@@ -59,13 +61,24 @@ async function rewrite(
   standing: StoredStanding,
   { id, day, version }: { id: number; day: IsoDate; version: number },
 ): Promise<void> {
-  const { eventDate: _day, ...usual } = orderOfDay(standing, day)
-  await changeOrder(scope, id, { ...usual, version, dateReason: words.rewrites }, { by: 'standing' })
+  const { pricesIncludeTax } = await getSettings(scope)
+  const { eventDate: _day, ...usual } = await pricedOrder(scope, standing, day)
+  await changeOrder(
+    scope,
+    id,
+    { ...usual, priceEntry: pricesIncludeTax ? 'gross' : 'net', version, dateReason: words.rewrites },
+    { by: 'standing' },
+  )
+}
+
+async function pricedOrder(scope: Scope, standing: StoredStanding, day: IsoDate) {
+  const [usual] = await withTypedPrices(scope, [standing])
+  return orderOfDay(usual ?? standing, day)
 }
 
 /** Makes the order of a day and confirms it, however full the day is: the promise is older (STO-7). */
 export async function makeOrder(scope: Scope, standing: StoredStanding, day: IsoDate): Promise<number> {
-  const { id } = await createOrder(scope, orderOfDay(standing, day), { kind: 'order', isCopy: true })
+  const { id } = await createOrder(scope, await pricedOrder(scope, standing, day), { kind: 'order', isCopy: true })
   await noteStanding(scope, id, { standingId: standing.id, day, takesPlace: standing.takesPlace })
   await moveOrder(scope, id, { to: 'Confirmed', by: 'job', isPriced: true, isStanding: true })
   return id

@@ -33,11 +33,12 @@ export async function readMadeOrders(
     select o.standing_id as "standingId", o.id, o.standing_day as day, o.status, o.standing_touched as touched, o.version, o.number,
         o.kind, o.total, o.settled, o.contact_id as "contactId", o.delivery_type as "deliveryType", o.delivery_address as "deliveryAddress",
         o.delivery_details as "deliveryDetails", o.delivery_time as "deliveryTime", o.delivery_time_to as "deliveryTimeTo",
-        o.job_sheet_notes as "jobSheetNotes",
+        o.job_sheet_notes as "jobSheetNotes", o.price_entry as "priceEntry", o.currency,
         exists (select from invoices i where i.business_id = o.business_id and i.order_id = o.id) as invoiced,
         (select coalesce(jsonb_agg(jsonb_build_object('productId', l.product_id, 'recipeId', l.recipe_id, 'sizeId', l.size_id,
             'optionIds', jsonb_path_query_array(l.picks, '$[*] ? (!exists (@.tier)).optionId'), 'name', l.name,
-            'quantity', trim_scale(l.quantity), 'unitPrice', l.unit_price::text, 'taxRateId', l.tax_rate_id) order by l.position, l.id), '[]')
+            'quantity', trim_scale(l.quantity), 'unitPrice', l.unit_price::text, 'taxRateId', l.tax_rate_id,
+            'taxPercent', case when o.tax_enabled then l.tax_percent::text else '0' end) order by l.position, l.id), '[]')
           from order_lines l where l.business_id = o.business_id and l.order_id = o.id) as lines
       from orders o where ${which} order by o.standing_day`.execute(db)
   const byId = new Map(standings.map((standing) => [standing.id, standing]))

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { readClosedDays } from '#modules/availability/server/closed-days.ts'
 import { recordActivity } from '#server/activity.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
+import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays, type IsoDate, today } from '#shared/dates/dates.ts'
+import { AppError } from '#shared/errors.ts'
 import { isDue } from '../calendar.ts'
 import { ruleOf } from '../day-order.ts'
 import { followStanding, lockStanding } from './follow-standing.ts'
@@ -13,29 +15,47 @@ import type { StoredStanding } from './stored-standing.ts'
 /** A closed day is told so many days ahead. */
 const TOLD_AHEAD = 14
 
-/** Makes the orders that have come within the days ahead (STO-3). */
-export const makeStanding: Job = {
+/**
+ * Makes the orders that have come within the days ahead (STO-3). Each standing order has a transaction of its own, so that
+ * one that cannot be followed stops no other: its owner is told, and any other fault is tried again with the job.
+ */
+export const makeStanding = ({ store, log }: Pick<Services, 'store' | 'log'>): Job => ({
   key: 'make-standing',
   due: dailyAt('02:00'),
   run: async (scope, { since }) => {
-    const ids = await readCurrent(scope)
-    for (const id of ids) {
-      await lockStanding(scope, id)
-      const standing = await standingOrders.get(scope, id)
-      await followStanding(scope, standing)
-      await tell(scope, standing, since ?? addDays(scope.today, -1))
+    const { businessId, actor, timeZone } = scope
+    const own = (work: (scope: Scope) => Promise<void>) => store.inBusiness({ businessId, actor, timeZone }, work)
+    let fault: unknown
+    for (let id = await nextCurrent(scope, 0); id !== undefined; id = await nextCurrent(scope, id)) {
+      const current = id
+      try {
+        await own((there) => makeOne(there, current, since))
+      } catch (error) {
+        log.error({ err: error, businessId, standingId: current }, 'a standing order could not be followed')
+        if (!(error instanceof AppError)) fault ??= error
+        await own((there) => ring(there, current, 'not-made', [there.today]))
+      }
     }
+    if (fault !== undefined) throw fault
   },
+})
+
+/** Read one by one: a transaction in which nothing is asked for long would be ended. */
+async function nextCurrent({ db, businessId }: Scope, after: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select id from standing_orders
+    where business_id = ${businessId} and archived_at is null and id > ${after} order by id limit 1`.execute(db)
+  return rows[0]?.id
 }
 
-/** Locks the customers first, in one order: a booking that waits for a number has its customer locked. */
-async function readCurrent({ db, businessId }: Scope): Promise<number[]> {
-  const { rows } = await sql<{ id: number; contact_id: number }>`select id, contact_id from standing_orders
-    where business_id = ${businessId} and archived_at is null order by id`.execute(db)
-  if (rows.length > 0)
-    await sql`select from contacts where business_id = ${businessId} and id = any(${rows.map((row) => row.contact_id)}::bigint[])
-      order by id for key share`.execute(db)
-  return rows.map(({ id }) => id)
+/** Locks the customer first: a booking that waits for a number has its customer locked. */
+async function makeOne(scope: Scope, id: number, since: IsoDate | undefined): Promise<void> {
+  await sql`select from contacts c where c.business_id = ${scope.businessId}
+    and c.id = (select contact_id from standing_orders where business_id = ${scope.businessId} and id = ${id})
+    for key share`.execute(scope.db)
+  await lockStanding(scope, id)
+  const standing = await standingOrders.get(scope, id)
+  await followStanding(scope, standing)
+  await tell(scope, standing, since ?? addDays(scope.today, -1))
 }
 
 /** Rings for the days that an outage missed, and for closed days that have come near. */
@@ -57,14 +77,27 @@ async function tell(scope: Scope, standing: StoredStanding, since: IsoDate): Pro
     scope.db,
   )
   const made = new Set(rows.map(({ day }) => day))
-  const ring = (act: string, days: readonly IsoDate[]) =>
-    Promise.all(days.map((day) => recordActivity(scope, 'standingOrder', standing.id, act, { day })))
   await ring(
+    scope,
+    standing.id,
     'day-missed',
     missed.filter((day) => !made.has(day) && !isClosed(day)),
   )
   await ring(
+    scope,
+    standing.id,
     'day-closed',
     near.filter((day) => !made.has(day) && isClosed(day)),
   )
+}
+
+/** Tells of each day once, however often the job is tried. */
+async function ring(scope: Scope, id: number, act: string, days: readonly IsoDate[]): Promise<void> {
+  if (days.length === 0) return
+  const { rows } = await sql<{ day: IsoDate }>`select details ->> 'day' as day from activity
+    where business_id = ${scope.businessId} and entity = 'standingOrder' and entity_id = ${id} and act = ${act}`.execute(
+    scope.db,
+  )
+  const told = new Set(rows.map(({ day }) => day))
+  for (const day of days) if (!told.has(day)) await recordActivity(scope, 'standingOrder', id, act, { day })
 }

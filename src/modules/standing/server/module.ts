@@ -9,9 +9,9 @@ import { standingOrders } from './standing-orders.ts'
 import { customerOfStanding } from './stored-standing.ts'
 import { standingOfPerson, standingWithProduct } from './uses.ts'
 
-export const standing = serverModule(() => ({
+export const standing = serverModule((services) => ({
   routes: { standing: standingRoutes },
-  jobs: [makeStanding],
+  jobs: [makeStanding(services)],
   // Its customer says more than its name.
   kinds: [{ ...standingOrders.named, label: customerOfStanding, hint: sql`r.name` }],
   answers: [on(keepsOfPerson, standingOfPerson), on(alsoNamesProduct, standingWithProduct)],

@@ -8,6 +8,7 @@ import { readPlan } from './follow-standing.ts'
 import { priceUsuals } from './show-standing.ts'
 import { standingOrders } from './standing-orders.ts'
 import type { StoredStanding } from './stored-standing.ts'
+import { withTypedPrices } from './typed-prices.ts'
 
 /** The effect that a change would have, if it were saved now. */
 export async function previewStanding(
@@ -16,6 +17,8 @@ export async function previewStanding(
   { skip, endSkipId, lines, ...typed }: StandingPreviewInput,
 ): Promise<StandingPreview> {
   const before = await standingOrders.get(scope, id)
+  const { currency, pricesIncludeTax } = await getSettings(scope)
+  const priceEntry = pricesIncludeTax ? 'gross' : 'net'
   const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined))
   const after: StoredStanding = {
     ...before,
@@ -24,11 +27,10 @@ export async function previewStanding(
       ...before.skips.filter((each) => each.id !== endSkipId),
       ...(skip ? [{ id: 0, from: skip.from, to: skip.to ?? null, note: null }] : []),
     ],
-    ...(lines && { lines: lines.map(toStored) }),
+    ...(lines && { lines: lines.map((line) => ({ ...toStored(line), priceEntry })) }),
   }
   const { made, makes, changes, cancels, keeps } = await readPlan(scope, after)
-  const [prices] = await priceUsuals(scope, [after])
-  const { currency } = await getSettings(scope)
+  const [prices] = await priceUsuals(scope, await withTypedPrices(scope, [after]))
   const sums = prices?.sums ?? []
   const shown = ({ id, day, status }: MadeOrder) => ({
     id,
@@ -46,7 +48,7 @@ export async function previewStanding(
   }
 }
 
-const toStored = (line: NonNullable<StandingPreviewInput['lines']>[number]): StoredStanding['lines'][number] => ({
+const toStored = (line: NonNullable<StandingPreviewInput['lines']>[number]) => ({
   id: 0,
   productId: line.productId ?? null,
   recipeId: line.recipeId ?? null,

@@ -6,15 +6,17 @@ import { decimalsOf } from '#shared/currencies.ts'
 import { addDays, type IsoDate, later } from '#shared/dates/dates.ts'
 import { roundTo, sumOf } from '#shared/money.ts'
 import { isNamedDay, isSkipped } from '../calendar.ts'
-import { linesOn, ruleOf, type Usual } from '../day-order.ts'
+import { linesOn, NOTHING_MORE, ruleOf, type Usual } from '../day-order.ts'
 import { WEEKDAYS } from '../limits.ts'
 import type { NextDay, StandingOrder } from '../schema.ts'
 import { readMadeOrders, type StandingMade } from './made-orders.ts'
 import type { StoredStanding } from './stored-standing.ts'
+import { withTypedPrices } from './typed-prices.ts'
 
 /** Standing orders with what they cost today and the days ahead. */
-export async function showStandings(scope: Scope, standings: readonly StoredStanding[]): Promise<StandingOrder[]> {
-  if (standings.length === 0) return []
+export async function showStandings(scope: Scope, stored: readonly StoredStanding[]): Promise<StandingOrder[]> {
+  if (stored.length === 0) return []
+  const standings = await withTypedPrices(scope, stored)
   const { today } = scope
   const decimals = decimalsOf((await getSettings(scope)).currency)
   const made = await readMadeOrders(scope, standings)
@@ -40,10 +42,9 @@ type Prices = { lines: string[]; sums: string[] }
 
 /** The price of one of each item, and the total of an order of each weekday. */
 export async function priceUsuals(scope: Scope, usuals: readonly Usual[]): Promise<Prices[]> {
-  const plain = { setupFee: '0', discount: '0', bookingFeeKind: 'none' } as const
   const asked = usuals.flatMap(({ lines }) => [
-    { ...plain, lines: lines.flatMap((line) => linesOn('mon', [{ ...line, mon: 1 }])) },
-    ...WEEKDAYS.map((weekday) => ({ ...plain, lines: linesOn(weekday, lines) })),
+    { ...NOTHING_MORE, lines: lines.flatMap((line) => linesOn('mon', [{ ...line, mon: 1 }])) },
+    ...WEEKDAYS.map((weekday) => ({ ...NOTHING_MORE, lines: linesOn(weekday, lines) })),
   ])
   const reckoned = await reckonOrders(scope, asked, { isCopy: true })
   const each = WEEKDAYS.length + 1

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '#app/server/jobs.ts'
 import { cookieOf, newBakery, TEST_PASSWORD, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
 import { isOfStanding } from '#modules/orders/of-standing.ts'
 import { must } from '#modules/quotes/server/testing.ts'
 import { runJobs } from '#server/jobs/testing.ts'
+import { BAKEBOOK } from '#server/scope.ts'
 import { orderOfDay } from '../day-order.ts'
 import type { NextDay, StandingOrder } from '../schema.ts'
 
@@ -310,6 +312,92 @@ describe('skips say what they take away', () => {
     expect(must(await bakery.owner.post(`/standing-orders/${id}/days/2026-12-22`), 201).orderId).toBe(orderId)
     expect((await bakery.owner.post(`/standing-orders/${id}/days/2026-12-23`)).status).toBe(422)
     expect(said(await read(id)).at(-1)).toBe('12-22 usual')
+  })
+})
+
+describe('what it asks for is made as it was typed', () => {
+  test('a price keeps its money when prices are typed without tax from now on', async () => {
+    const { id } = await lunas()
+    const before = await orderOn(id, '2026-11-06')
+    const { version } = (await bakery.owner.get('/settings')).body
+    must(await bakery.owner.patch('/settings', { pricesIncludeTax: false, version }), 200)
+    const standing = await read(id)
+    expect(standing).toMatchObject({ weekSum: '240.00' })
+    expect(standing.lines.map(({ unitPrice }) => unitPrice)).toEqual(['3.00', '9.00'])
+    expect(must(await bakery.owner.post(`/standing-orders/${id}/preview`, {}), 200).changes).toEqual([])
+    const { orderId } = must(await bakery.owner.post(`/standing-orders/${id}/days/2026-11-24`), 201)
+    const made = must(await bakery.owner.get(`/orders/${orderId}`), 200)
+    expect(made).toMatchObject({ total: '120.00', tax: '6.00', priceEntry: 'net' })
+    const lines = standing.lines.map(({ name, unitPrice, taxRateId: rate, tue }) => ({
+      name,
+      unitPrice,
+      taxRateId: rate,
+      tue,
+      fri: 10,
+    }))
+    must(await change(id, { lines }), 200)
+    expect(await orderOn(id, '2026-11-06')).toMatchObject({ total: '123.00', priceEntry: 'net' })
+    expect(before).toMatchObject({ total: '120.00', priceEntry: 'gross' })
+  })
+
+  test('an option that is offered no longer stays in its orders, however they are changed', async () => {
+    const choice = must(
+      await bakery.owner.post('/choices', {
+        name: 'Seeds',
+        kind: 'one',
+        options: [
+          { name: 'Sesame', price: '0.50', pricePer: 'item' },
+          { name: 'Poppy', price: '0', pricePer: 'item' },
+        ],
+      }),
+      201,
+    )
+    const [sesame, poppy] = choice.options
+    const product = must(
+      await bakery.owner.post('/products', {
+        name: 'Roll',
+        type: 'bread',
+        price: '2.00',
+        taxRateId: untaxedId,
+        choices: [{ choiceId: choice.id, required: false }],
+      }),
+      201,
+    )
+    const roll = (quantity: number) => ({
+      productId: product.id,
+      name: 'Roll',
+      optionIds: [sesame.id],
+      tue: quantity,
+      fri: quantity,
+    })
+    const { id } = await lunas({ lines: [roll(10)] })
+    must(await bakery.owner.patch(`/choices/${choice.id}`, { options: [{ ...poppy }], version: choice.version }), 200)
+    must(await change(id, { lines: [roll(12), loaves()] }), 200)
+    expect((await orderOn(id, '2026-11-06')).lines[0]).toMatchObject({ quantity: 12, choicesText: 'Sesame' })
+  })
+
+  test('a standing order that cannot be followed stops no other, and its owner is told once', async () => {
+    const broken = await lunas()
+    const sound = await lunas({ name: 'Rolls' })
+    const choice = must(
+      await bakery.owner.post('/choices', {
+        name: 'Seeds',
+        kind: 'one',
+        options: [{ name: 'Sesame', price: '0', pricePer: 'item' }],
+      }),
+      201,
+    )
+    const claims = { businessId: bakery.businessId, actor: BAKEBOOK, timeZone: 'UTC' }
+    await app.services.store.inBusiness(claims, (scope) =>
+      sql`update standing_lines set picks = ${JSON.stringify([{ optionId: choice.options[0].id }])}::jsonb
+        where business_id = ${bakery.businessId} and standing_id = ${broken.id}`.execute(scope.db),
+    )
+    await at('2026-11-03', '02:05')
+    await night()
+    await night()
+    expect(said(await read(sound.id)).at(-1)).toBe('11-17 usual')
+    const rung = (await bakery.owner.get('/bell')).body.entries
+    expect(rung.filter(({ act }: { act: string }) => act === 'not-made')).toHaveLength(1)
   })
 })
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Base } from '#server/records/record-rows.ts'
 import type { Skip, StandingLine, StandingOrder } from '../schema.ts'
+import type { PriceEntry } from '../typed-price.ts'
 
-export type StoredLine = Omit<StandingLine, 'price'>
+export type StoredLine = Omit<StandingLine, 'price'> & { priceEntry: PriceEntry | null }
 
 /** A standing order as the tables have it. */
 export type StoredStanding = Base &
@@ -16,6 +17,7 @@ export const customerOfStanding = sql<string>`(select coalesce(nullif(c.business
 export const linesOfStanding = sql<StoredLine[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'recipeId', l.recipe_id, 'sizeId', l.size_id,
       'sizeName', z.name, 'optionIds', o.ids, 'optionNames', o.names, 'name', l.name, 'unitPrice', trim_scale(l.unit_price)::text,
+      'priceEntry', l.price_entry,
       'taxRateId', l.tax_rate_id, 'mon', trim_scale(l.mon), 'tue', trim_scale(l.tue), 'wed', trim_scale(l.wed),
       'thu', trim_scale(l.thu), 'fri', trim_scale(l.fri), 'sat', trim_scale(l.sat), 'sun', trim_scale(l.sun))
       order by l.position, l.id)

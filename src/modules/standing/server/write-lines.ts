@@ -1,15 +1,21 @@
 import { sql } from 'kysely'
+import { getSettings } from '#modules/settings/server/store.ts'
 import { insertRows } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import type { StandingLineInput } from '../schema.ts'
+import type { PriceEntry } from '../typed-price.ts'
 import { standingWords as words } from '../words.ts'
 
 const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })
 
+/** A copy keeps how its prices were typed. */
+type Written = StandingLineInput & { priceEntry?: PriceEntry | null }
+
 /** Saves the whole list of items. */
-export async function writeLines(scope: Scope, standingId: number, lines: readonly StandingLineInput[]): Promise<void> {
+export async function writeLines(scope: Scope, standingId: number, lines: readonly Written[]): Promise<void> {
   await refuseUnknown(scope, lines)
+  const { pricesIncludeTax } = await getSettings(scope)
   await scope.db
     .deleteFrom('standing_lines')
     .where('business_id', '=', scope.businessId)
@@ -18,24 +24,30 @@ export async function writeLines(scope: Scope, standingId: number, lines: readon
   await insertRows(
     scope,
     'standing_lines',
-    lines.map(({ productId, recipeId, sizeId, optionIds, name, unitPrice, taxRateId, ...quantities }, position) => ({
-      standing_id: standingId,
-      position,
-      product_id: productId ?? null,
-      recipe_id: recipeId ?? null,
-      size_id: sizeId ?? null,
-      picks: [...new Set(optionIds ?? [])].map((optionId) => ({ optionId })),
-      name,
-      unit_price: unitPrice ?? null,
-      tax_rate_id: taxRateId ?? null,
-      mon: quantities.mon ?? null,
-      tue: quantities.tue ?? null,
-      wed: quantities.wed ?? null,
-      thu: quantities.thu ?? null,
-      fri: quantities.fri ?? null,
-      sat: quantities.sat ?? null,
-      sun: quantities.sun ?? null,
-    })),
+    lines.map(
+      (
+        { productId, recipeId, sizeId, optionIds, name, unitPrice, taxRateId, priceEntry, ...quantities },
+        position,
+      ) => ({
+        standing_id: standingId,
+        position,
+        product_id: productId ?? null,
+        recipe_id: recipeId ?? null,
+        size_id: sizeId ?? null,
+        picks: [...new Set(optionIds ?? [])].map((optionId) => ({ optionId })),
+        name,
+        unit_price: unitPrice ?? null,
+        price_entry: unitPrice == null ? null : (priceEntry ?? (pricesIncludeTax ? 'gross' : 'net')),
+        tax_rate_id: taxRateId ?? null,
+        mon: quantities.mon ?? null,
+        tue: quantities.tue ?? null,
+        wed: quantities.wed ?? null,
+        thu: quantities.thu ?? null,
+        fri: quantities.fri ?? null,
+        sat: quantities.sat ?? null,
+        sun: quantities.sun ?? null,
+      }),
+    ),
   )
 }
 

@@ -1,10 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import { type FieldValues, FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { productsApi } from '#modules/products/web/products-api.ts'
+import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
+import { namesSaying } from '#shared/text/name-rank.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { PickerField } from '#web/form/fields/picker-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
@@ -17,9 +19,11 @@ import { STANDING_LINES_MAX, WEEKDAYS } from '../limits.ts'
 import { standingPageWords as words } from '../page-words.ts'
 import { type StandingOrder, StandingOrderInput } from '../schema.ts'
 import { neighbourOf } from './grid-keys.ts'
+import { LineOptions } from './line-options.tsx'
 import { useSaveStanding } from './save-standing.ts'
 import classes from './standing.module.css'
 
+const RECIPES_SHOWN = 5
 const GridForm = z.object({ lines: StandingOrderInput.shape.lines.unwrap() })
 
 const shown = (quantity: number | null) => (quantity === null || quantity === 0 ? null : String(quantity))
@@ -111,14 +115,12 @@ function Rows({ standing }: { standing: StandingOrder }) {
       ) : null}
       {fields.length < STANDING_LINES_MAX && !standing.archived ? (
         <ItemPicker
-          onPick={(productId, name) =>
+          onPick={(picked) =>
             list.append(
               {
-                productId,
-                recipeId: null,
+                ...picked,
                 sizeId: null,
                 optionIds: [],
-                name,
                 unitPrice: null,
                 taxRateId: null,
                 ...Object.fromEntries(WEEKDAYS.map((day) => [day, null])),
@@ -143,16 +145,17 @@ function toNeighbour(event: KeyboardEvent<HTMLInputElement>) {
 
 function Line({ at, standing, onRemove }: { at: number; standing: StandingOrder; onRemove: () => void }) {
   const { register, control } = useFormContext<FieldValues>()
-  const [name, productId, sizeId] = useWatch({
-    name: [`lines.${at}.name`, `lines.${at}.productId`, `lines.${at}.sizeId`],
-  }) as [string, number | null, number | null]
+  const [name, productId, sizeId, optionIds] = useWatch({
+    name: [`lines.${at}.name`, `lines.${at}.productId`, `lines.${at}.sizeId`, `lines.${at}.optionIds`],
+  }) as [string, number | null, number | null, number[] | null]
   const { errors } = useFormState({ control })
   const wrong = (errors.lines as unknown as Record<string, { message?: string }>[] | undefined)?.[at] ?? {}
   const product = useQuery({ ...productsApi.get.query({ id: productId ?? 0 }), enabled: productId !== null }).data
   const sizes = product?.sizes.filter((size) => size.active || size.id === sizeId) ?? []
   const saved = standing.lines[at]
-  const usual = saved && saved.productId === productId && saved.sizeId === sizeId ? saved.price : ''
-  const says = [saved?.productId === productId ? saved?.optionNames.join(', ') : ''].filter(Boolean).join('')
+  const isAsSaved =
+    saved?.productId === productId && saved.sizeId === sizeId && saved.optionIds.join() === (optionIds ?? []).join()
+  const usual = isAsSaved ? saved.price : ''
   const cell = (field: string, label: string, placeholder = '') => (
     <input
       {...register(`lines.${at}.${field}`, { setValueAs: (typed) => (typed === '' ? null : typed) })}
@@ -173,7 +176,6 @@ function Line({ at, standing, onRemove }: { at: number; standing: StandingOrder;
     <div className={classes.line}>
       <div className={classes.item}>
         <span className="strong">{name}</span>
-        {says ? <span className="quiet fine">{says}</span> : null}
         {sizes.length > 0 ? (
           <SelectField
             name={`lines.${at}.sizeId`}
@@ -181,6 +183,9 @@ function Line({ at, standing, onRemove }: { at: number; standing: StandingOrder;
             asNumber
             options={sizes.map((size) => ({ value: String(size.id), label: size.name }))}
           />
+        ) : null}
+        {product && product.choices.length > 0 ? (
+          <LineOptions at={at} product={product} saved={saved} disabled={standing.archived} />
         ) : null}
       </div>
       {cell('unitPrice', words.priceOf(name), usual)}
@@ -214,28 +219,42 @@ function Line({ at, standing, onRemove }: { at: number; standing: StandingOrder;
   )
 }
 
+type Picked = { productId: number | null; recipeId: number | null; name: string }
+
 /** Not a field of the standing order: what is picked becomes an item. */
-function ItemPicker({ onPick }: { onPick: (productId: number | null, name: string) => void }) {
+function ItemPicker({ onPick }: { onPick: (picked: Picked) => void }) {
   const own = useForm<{ product: number | null }>({ defaultValues: { product: null } })
   const { money } = useFormats()
+  const client = useQueryClient()
   return (
     <FormProvider {...own}>
       <PickerField
         name="product"
         label={words.addItem}
         placeholder={words.addItemPlaceholder}
-        search={async (q) =>
-          (await productsApi.list.call({ q, active: 'true', page: 1, pageSize: 15 })).rows.map(
-            ({ id, name, priceIncludingTax }) => ({ id, label: name, hint: money(priceIncludingTax) }),
-          )
-        }
+        search={async (q) => {
+          const products = await productsApi.list.call({ q, active: 'true', page: 1, pageSize: 15 })
+          const recipes = await client.fetchQuery({ ...recipesApi.list.query({}), staleTime: 60_000 })
+          return [
+            ...products.rows.map(({ id, name, priceIncludingTax }) => ({
+              id,
+              label: name,
+              hint: money(priceIncludingTax),
+            })),
+            // Below zero, to be told apart from products.
+            ...namesSaying(recipes.rows, q, ({ name }) => name)
+              .slice(0, RECIPES_SHOWN)
+              .map(({ id, name, servings }) => ({ id: -id, label: name, hint: words.recipeHint(servings) })),
+          ]
+        }}
         onPick={(option) => {
           if (!option) return
-          onPick(option.id, option.label)
+          const { id, label } = option
+          onPick({ productId: id > 0 ? id : null, recipeId: id < 0 ? -id : null, name: label })
           own.setValue('product', null)
         }}
         onCreate={async (name) => {
-          onPick(null, name)
+          onPick({ productId: null, recipeId: null, name })
           return undefined
         }}
       />
