@@ -22,6 +22,7 @@ export const PICTURE_PLACES: readonly Place[] = [
   { table: 'order_lines', column: 'design', path: IN_DESIGN, audience: 'member' },
   { table: 'recipes', column: 'image_id', audience: 'member' },
   { table: 'supplies', column: 'image_id', audience: 'member' },
+  { table: 'packs', column: 'media_id', audience: 'member' },
   { table: 'products', column: 'image_id', audience: 'office' },
   { table: 'menus', column: 'picture_id', audience: 'office' },
   { table: 'designs', column: 'design', path: IN_DESIGN, audience: 'office' },

@@ -1,7 +1,16 @@
 import { z } from 'zod'
-import { isoDate, pathId } from '#shared/fields.ts'
-import { get } from '#shared/route.ts'
-import { Recall } from './schema.ts'
+import { byId, isoDate, pathId } from '#shared/fields.ts'
+import { listing } from '#shared/records/paging.ts'
+import { del, get, patch, post } from '#shared/route.ts'
+import { PACK_SORTS, PACK_STATES } from './filters.ts'
+import { Pack, PackChanges, PackInput, Recall } from './schema.ts'
+
+export const PackListing = listing(PACK_SORTS).extend({
+  ingredientId: pathId.optional(),
+  /** `old`: open or waiting, and past its best-before date or near it. */
+  state: z.enum(PACK_STATES).optional(),
+})
+export type PackListing = z.infer<typeof PackListing>
 
 /** A pack, or an ingredient and days. */
 const RecallQuery = z.object({
@@ -13,6 +22,24 @@ const RecallQuery = z.object({
 export type RecallQuery = z.infer<typeof RecallQuery>
 
 export const packsContract = {
+  list: get('/packs', { audience: 'member', summary: 'List packs', query: PackListing, list: Pack }),
+  create: post('/packs', {
+    audience: 'member',
+    summary: 'Add a pack, or open one: the one that waits, oldest first, or a new one',
+    body: PackInput,
+    output: Pack,
+    status: 201,
+  }),
+  get: get('/packs/{id}', { audience: 'member', summary: 'Read a pack', params: byId, output: Pack }),
+  update: patch('/packs/{id}', {
+    audience: 'member',
+    summary: 'Change, open, finish or throw away a pack',
+    params: byId,
+    body: PackChanges,
+    output: Pack,
+  }),
+  remove: del('/packs/{id}', { summary: 'Delete a pack that was never opened', params: byId }),
+  restore: post('/packs/{id}/restore', { summary: 'Bring a deleted pack back', params: byId, output: Pack }),
   recall: get('/reports/recall', {
     summary: 'The items that a pack, or an ingredient on some days, may be in, and their customers',
     query: RecallQuery,

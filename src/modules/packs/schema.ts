@@ -1,6 +1,64 @@
 import { z } from 'zod'
-import { id, isoDate, textOut } from '#shared/fields.ts'
+import { flag, id, instant, isoDate, optionalText, textOut, version } from '#shared/fields.ts'
+import { LOT_MAX, OPEN_MAX, PACK_NOTE_MAX, SUPPLIER_MAX } from './limits.ts'
 import type { Found } from './recall.ts'
+import { packWords as words } from './words.ts'
+
+const written = {
+  ingredientId: id,
+  lot: optionalText(words.lot, LOT_MAX),
+  /** Left out, it is the supplier of the ingredient. */
+  supplier: optionalText(words.supplier, SUPPLIER_MAX),
+  bestBefore: isoDate.nullish(),
+  boughtOn: isoDate.nullish(),
+  /** Null while it waits to be opened. */
+  openedOn: isoDate.nullish(),
+  note: optionalText(words.note, PACK_NOTE_MAX),
+  /** A picture of its label. */
+  imageId: id.nullish(),
+}
+
+/** A pack that was bought, or is opened now: one that waits is opened first. */
+export const PackInput = z.object({
+  ...written,
+  /** Open packs of the ingredient whose last day is the one on which this is opened. */
+  finishes: z.array(id).max(OPEN_MAX).nullish(),
+})
+export type PackInput = z.infer<typeof PackInput>
+
+export const PackChanges = z
+  .object({
+    ...written,
+    /** Its last day; null while it is open. */
+    finishedOn: isoDate.nullish(),
+    /** Thrown away: an open pack ends today. */
+    discarded: flag,
+  })
+  .partial()
+  .extend({ version })
+export type PackChanges = z.infer<typeof PackChanges>
+
+export const Pack = z.object({
+  id,
+  ingredientId: id,
+  ingredient: z.string(),
+  lot: textOut,
+  supplier: textOut,
+  bestBefore: isoDate.nullable(),
+  boughtOn: isoDate.nullable(),
+  openedOn: isoDate.nullable(),
+  finishedOn: isoDate.nullable(),
+  note: textOut,
+  imageId: id.nullable(),
+  /** Also null while the picture is being prepared. */
+  imageUrl: textOut,
+  discarded: flag,
+  archived: flag,
+  version,
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Pack = z.infer<typeof Pack>
 
 const Days = z.object({ from: isoDate, to: isoDate })
 const FOUND = ['certain', 'possible', 'gap'] as const satisfies Found[]

@@ -1,5 +1,20 @@
 const count = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`)
 
+export const packWords = {
+  formLabel: 'Pack',
+  lot: 'Lot',
+  supplier: 'Supplier',
+  note: 'Note',
+  ingredientUnknown: 'Choose one of your ingredients',
+  imageUnknown: 'Choose a picture from your uploads',
+  notOpened: 'Say first when it was opened',
+  finishedFirst: 'It was finished before it was opened',
+  ahead: 'This day is still to come',
+  tooMany: (most: number) => `Keep at most ${most.toLocaleString('en')} packs`,
+  tooManyOpen: (most: number) => `${most} packs of it are open. Finish the empty ones first.`,
+  wasOpened: 'It was opened, so it stays for a recall',
+} as const
+
 export const recallWords = {
   title: 'Recall',
   subtitle: 'Everything made with an ingredient on some days, and whom to call.',

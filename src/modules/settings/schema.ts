@@ -177,6 +177,8 @@ const KITCHEN_FIELDS = fields({
   /** The parts that the bakery uses; the menu leaves out the others. */
   parts: setting([], z.array(z.enum(PARTS)), z.array(z.enum(PARTS)).transform(unique)),
   tippingEnabled: setting(false, flag),
+  /** Keeps the packs of ingredients, with their lots. */
+  tracksPacks: setting(false, flag),
 })
 
 /**
@@ -322,6 +324,8 @@ const FIELDS = fields({
   reviewUrl: setting(null, text, webAddress),
   /** The status from which orders take their ingredients and supplies out of the stock. */
   stockTaken: setting('off', z.enum(['off', 'started', 'completed'])),
+  /** So many days before the hand-over something may have been made, if nobody ticked it. */
+  recallDays: setting(3, wholeNumber, days('Days', 14)),
   /** Rounds cash to the smallest coin, in countries that do so. */
   cashRounding: setting(true, flag),
   /** In per cent. */

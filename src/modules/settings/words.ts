@@ -180,6 +180,10 @@ export const settingsPageWords = {
     'An order takes its ingredients and supplies out of the stock once. What is cancelled or moved back is put back.',
   stockTaken: 'Orders take from the stock',
   stockTakenChoices: { off: 'Never', started: 'When they are in progress', completed: 'When they are completed' },
+  tracksPacks: 'Keep track of packs',
+  tracksPacksHelp: 'While a pack is open, everything you make with that ingredient may have it in. For a recall.',
+  recallDays: 'Days before the hand-over',
+  recallDaysHelp: 'What nobody ticked as made may have been made on any of these days.',
   tipPresets: 'Suggested tips, in per cent',
   tipPresetsHelp: 'Press Enter after each',
 

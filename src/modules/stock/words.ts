@@ -4,6 +4,7 @@ export const stockWords = {
   mode: 'What you type',
   count: 'There is',
   bought: 'Bought',
+  packs: 'Packs',
   search: 'Search',
   ingredients: 'Ingredients',
   supplies: 'Supplies',

@@ -1190,6 +1190,7 @@ export interface Outbox {
 }
 
 export interface Packs {
+  archived_at: string | null;
   best_before: string | null;
   bought_on: string | null;
   business_id: number;
@@ -1199,6 +1200,8 @@ export interface Packs {
   id: Generated<number>;
   ingredient_id: number;
   lot: string | null;
+  mark_id: string | null;
+  media_id: number | null;
   note: string | null;
   opened_on: string | null;
   supplier: string | null;

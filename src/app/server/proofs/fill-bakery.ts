@@ -29,6 +29,7 @@ export const TABLES = {
   ...Object.fromEntries(Object.values(recordKinds).map(({ path, table }) => [`${path}/`, table])),
   '/contacts/': 'contacts',
   '/standing-orders/': 'standing_orders',
+  '/packs/': 'packs',
   '/products/': 'products',
   '/ingredients/': 'ingredients',
   '/recipes/': 'recipes',
@@ -382,10 +383,10 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
       await sql`insert into menu_items (business_id, menu_id, section_id, position, product_id, title, counts_as, hidden)
       select business_id, menu_id, id, 0, ${product.id}, ${mark}, 1, false from menu_sections
        where business_id = ${businessId}`.execute(scope.db)
-      await sql`insert into packs (business_id, ingredient_id, lot, supplier, note, opened_on, discarded, created_at, updated_at)
-        values (${businessId}, ${ingredient.id}, ${mark}, ${mark}, ${mark}, '2026-11-02', false, ${now}, ${now})`.execute(
-        scope.db,
-      )
+      await sql`insert into packs (business_id, ingredient_id, lot, supplier, note, media_id, opened_on, archived_at, discarded, mark_id,
+          created_at, updated_at)
+        values (${businessId}, ${ingredient.id}, ${mark}, ${mark}, ${mark}, ${mediaId}, '2026-11-02', ${now}, false,
+          gen_random_uuid(), ${now}, ${now})`.execute(scope.db)
       await sql`insert into menu_holds (business_id, menu_id, order_id, token_hash, nonce, content_hash, address_hash, email_key, created_at)
       select business_id, id, ${sent.id}, '\\x00', ${mark}, '\\x00', '\\x00', ${mark}, ${now} from menus
        where business_id = ${businessId} limit 1`.execute(scope.db)
@@ -414,6 +415,9 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
         from push_devices where business_id = ${businessId}`.execute(scope.db)
       return { outboxId, mediaId, enquiryId, sessionId, askId, linkId, deliveryId, standingId, skipId, standingDay }
     })
+  const { id: packId } = await bakery.inScope(({ db, businessId }) =>
+    db.selectFrom('packs').select('id').where('business_id', '=', businessId).executeTakeFirstOrThrow(),
+  )
   const { id: orderChangeId } = await bakery.inScope(({ db, businessId }) =>
     db.selectFrom('order_changes').select('id').where('business_id', '=', businessId).executeTakeFirstOrThrow(),
   )
@@ -448,6 +452,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     ...Object.fromEntries(Object.entries(recordKinds).map(([kind, { path }]) => [`${path}/`, plain[kind]])),
     '/contacts/': contact.id,
     '/standing-orders/': standingId,
+    '/packs/': packId,
     '/products/': product.id,
     '/ingredients/': ingredient.id,
     '/recipes/': recipe.id,

@@ -174,6 +174,8 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
       total: '1.00',
       nonce: 'none',
     },
+    'packs.create': { ingredientId: ids.ingredient, lot: mark, supplier: mark, note: mark },
+    'packs.update': { lot: mark, version },
     'standing.create': {
       contactId: ids.contact,
       name: `${mark} bread`,

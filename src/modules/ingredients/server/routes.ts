@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { hookOnce } from '#server/hook.ts'
+import { hook } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import type { Scope } from '#server/scope.ts'
 import { ingredientsContract, masterIngredientsContract } from '../contract.ts'
@@ -10,8 +10,10 @@ import { ingredientsUsedBy } from './ingredients.ts'
 import { listDuplicates } from './list-duplicates.ts'
 import { listPrices } from './prices.ts'
 
-/** True if something was made with the ingredient that may be looked up later. */
-export const ingredientKept = hookOnce<[id: number], boolean>('kept recipes with an ingredient')
+/** True if a record of what was made, or may be made, with the ingredient may be looked up later. */
+export const keepsIngredient = hook<[id: number], boolean>('records that keep an ingredient')
+export const ingredientKept = async (scope: Scope, id: number): Promise<boolean> =>
+  (await keepsIngredient(scope, id)).includes(true)
 
 /** `count` is SQL that counts the uses of the ingredient `r`. */
 type Uses = { count: RawBuilder<number>; list: (scope: Scope, id: number) => Promise<IngredientUse[]> }

@@ -1,6 +1,6 @@
 import { ordersAtWork } from '#modules/availability/server/orders-at-work.ts'
 import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
-import { ingredientKept } from '#modules/ingredients/server/routes.ts'
+import { keepsIngredient } from '#modules/ingredients/server/routes.ts'
 import { choiceOrdered } from '#modules/products/server/choices/choices.ts'
 import { salesOfProduct } from '#modules/products/server/routes.ts'
 import { usesOfProduct } from '#modules/products/server/store.ts'
@@ -32,7 +32,7 @@ export const orders = serverModule(() => ({
     on(rateUsed, isRateOfLines),
     on(eventTypeUsed, isEventTypeOfOrders),
     on(stagesChanged, renameKeptStages),
-    on(ingredientKept, isIngredientKept),
+    on(keepsIngredient, isIngredientKept),
     on(recipeKept, isRecipeKept),
     on(ordersAtWork, readOrdersAtWork),
     on(usesOfProduct, listUsesOfProduct),

@@ -1,4 +1,19 @@
+import { sql } from 'kysely'
+import { keepsIngredient } from '#modules/ingredients/server/routes.ts'
+import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
+import { ingredientOfPack, packs as records } from './packs.ts'
 import { packsRoutes } from './routes.ts'
 
-export const packs = serverModule(() => ({ routes: { packs: packsRoutes } }))
+export const packs = serverModule(() => ({
+  routes: { packs: packsRoutes },
+  // Bakers know it by its ingredient.
+  kinds: [{ ...records.named, label: ingredientOfPack, hint: sql`coalesce(r.lot, '')` }],
+  answers: [
+    on(keepsIngredient, async ({ db, businessId }, id) => {
+      const { rows } =
+        await sql`select from packs where business_id = ${businessId} and ingredient_id = ${id} limit 1`.execute(db)
+      return rows.length > 0
+    }),
+  ],
+}))

@@ -9,9 +9,6 @@ import { today } from '#shared/dates/dates.ts'
 import type { Quantity } from '#shared/money.ts'
 import { type Made, type MadeTicks, madeTicks, madeWith } from '../made-days.ts'
 
-/** So many days before the hand-over something may have been made, if nobody ticked it. */
-export const RECALL_DAYS = 3
-
 type OrderedLine = Parameters<OrderRecipes['recipesOf']>[0]
 type Row = OrderedLine & { orderId: number; name: string; handOver: string; bakedAt: string | null }
 export type MadeLine = { id: number; orderId: number; name: string; handOver: string; made: ReadonlyMap<number, Made> }
@@ -37,7 +34,7 @@ export async function readMadeLines(scope: Scope, which: RawBuilder<unknown>): P
       subjectKey({ kind: 'made', orderId: id, recipeId }),
     )
   })
-  const { timezone } = await getSettings(scope)
+  const { timezone, recallDays } = await getSettings(scope)
   const ticks = await readTicks(scope, subjects, timezone)
   return made.flatMap(({ id, lines, recipes }) =>
     lines.map((line) => ({
@@ -52,7 +49,7 @@ export async function readMadeLines(scope: Scope, which: RawBuilder<unknown>): P
         },
         { handOver: line.handOver, ticks: ticks.get(id) ?? new Map() },
         recipes.book.recipes,
-        RECALL_DAYS,
+        recallDays,
       ),
     })),
   )

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { COUNTED, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { CUSTOMER_NAME } from '#modules/reports/server/order-rows.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays, daysBetween, earlier, later } from '#shared/dates/dates.ts'
 import type { DayRange } from '#shared/dates/day-range.ts'
@@ -10,7 +11,7 @@ import type { RecallQuery } from '../contract.ts'
 import { foundIn, gapsAround, openDays } from '../recall.ts'
 import type { Recall, RecallRow } from '../schema.ts'
 import { recallWords as words } from '../words.ts'
-import { type MadeLine, RECALL_DAYS, readMadeLines } from './read-made-lines.ts'
+import { type MadeLine, readMadeLines } from './read-made-lines.ts'
 
 const DAYS_MAX = 366
 /** Orders whose items count though nothing of them was ticked. */
@@ -25,7 +26,8 @@ export async function readRecall(scope: Scope, query: RecallQuery): Promise<Reca
   const all = [days, ...gaps]
   const from = all.reduce((first, gap) => earlier(first, gap.from), days.from)
   const to = all.reduce((last, gap) => later(last, gap.to), days.to)
-  const lines = await readMadeLines(scope, isNear({ from, to }))
+  const { recallDays } = await getSettings(scope)
+  const lines = await readMadeLines(scope, isNear({ from, to }, recallDays))
   const hits = lines.flatMap((line) => {
     const made = line.made.get(ingredientId)
     const how = made ? foundIn(made, days, gaps) : null
@@ -99,8 +101,8 @@ async function packOf(scope: Scope, id: number): Promise<Asked> {
 }
 
 /** Orders that may have been made on some days: ticked on one of them, or handed over soon after. */
-const isNear = ({ from, to }: DayRange): RawBuilder<unknown> => sql`(
-  (o.status in (${sql.join(MADE)}) and o.event_date between ${from} and ${addDays(to, RECALL_DAYS)})
+const isNear = ({ from, to }: DayRange, recallDays: number): RawBuilder<unknown> => sql`(
+  (o.status in (${sql.join(MADE)}) and o.event_date between ${from} and ${addDays(to, recallDays)})
   or (o.number is not null and (
     exists (select from baked_items b where b.business_id = o.business_id and b.order_id = o.id
       and b.baked_at >= ${addDays(from, -1)}::date and b.baked_at < ${addDays(to, 2)}::date)

@@ -6,9 +6,16 @@ import { serve } from '#server/http/handlers.ts'
 import { packsContract } from '../contract.ts'
 import { recallSheet } from '../recall-sheet.ts'
 import { recallWords as words } from '../words.ts'
+import { addPack, packs, removePack } from './packs.ts'
 import { readRecall } from './read-recall.ts'
 
 export const packsRoutes = serve(packsContract, {
+  list: packs.list,
+  create: (scope, { body }) => addPack(scope, body),
+  get: (scope, { id }) => packs.get(scope, id),
+  update: (scope, { id, body }) => packs.update(scope, id, body),
+  remove: (scope, { id }) => removePack(scope, id),
+  restore: (scope, { id }) => packs.restore(scope, id),
   recall: readRecall,
   recallFile: async (call, { format, ...query }) => {
     const { recall, settings, now } = await call.inScope(

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { z } from 'zod'
-import { ingredientsApi } from '#modules/ingredients/web/ingredients-api.ts'
 import { drawSheet } from '#modules/reports/sheet.ts'
 import { SheetView } from '#modules/reports/web/sheet-view.tsx'
 import { reportWords } from '#modules/reports/words.ts'
@@ -29,13 +28,7 @@ import type { Recall } from '../schema.ts'
 import { recallWords as words } from '../words.ts'
 import { packsApi } from './packs-api.ts'
 import { RecallSearch } from './recall-search.ts'
-
-const MOST = 20
-const searchIngredients = async (q: string) =>
-  (await ingredientsApi.list.call({ ...(q ? { q } : {}), page: 1, pageSize: MOST })).rows.map((row) => ({
-    id: row.id,
-    label: row.name,
-  }))
+import { searchIngredients } from './search-ingredients.ts'
 
 /** Everything that a pack, or an ingredient on some days, may be in. */
 export function RecallPage() {

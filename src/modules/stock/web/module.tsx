@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ownerLayout } from '#web/layout/routes.tsx'
 import { webModule } from '#web/module.ts'
+import { StockSearch } from './stock-search.ts'
 
 export const stock = webModule({
   pages: [
@@ -8,6 +9,7 @@ export const stock = webModule({
       path: '/stock',
       getParentRoute: () => ownerLayout,
       staticData: { kitchen: true },
+      validateSearch: StockSearch,
       component: lazyRouteComponent(() => import('./stock-page.tsx'), 'StockPage'),
     }),
   ],

@@ -1,13 +1,16 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIsKitchen } from '#modules/auth/web/session.ts'
 import { ingredientsApi } from '#modules/ingredients/web/ingredients-api.ts'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { suppliesApi } from '#modules/supplies/web/supplies-api.ts'
 import { unitBehind } from '#modules/units/unit-choices.ts'
 import { refreshReads } from '#web/api.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { EmptyState } from '#web/layout/states/empty-state.tsx'
@@ -16,6 +19,9 @@ import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { stockWords as words } from '../words.ts'
 import classes from './stock.module.css'
 import { type Counted, StockRow } from './stock-row.tsx'
+import { StockSearch } from './stock-search.ts'
+
+const PacksList = fetchedPart(async () => (await import('#modules/packs/web/packs-list.tsx')).PacksList)
 
 /** The stock, for counting with a phone. */
 export function StockPage() {
@@ -24,7 +30,15 @@ export function StockPage() {
   const ingredients = useQuery(ingredientsApi.list.query({ sort: 'name' }))
   const supplies = useQuery(suppliesApi.list.query({ sort: 'name' }))
   const [q, setQ] = useState('')
+  const { show, pack } = StockSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const hasPacks = useQuery(settingsApi.get.query({})).data?.tracksPacks === true
   const [isBought, setBought] = useState(false)
+  const isPacks = hasPacks && show === 'packs'
+  const showMode = (mode: string) => {
+    setBought(mode === 'bought')
+    void navigate({ ...linkTo('/stock', mode === 'packs' ? { show: 'packs' } : {}), replace: true })
+  }
   const refresh = () => refreshReads(client, ['ingredients', 'supplies'])
   const error = ingredients.error ?? supplies.error
   const groups: [string, Counted[] | undefined][] = [
@@ -59,7 +73,7 @@ export function StockPage() {
   )
   return (
     <Page title={words.title} subtitle={words.subtitle} width="form">
-      {isEmpty ? (
+      {isEmpty && !isPacks ? (
         <EmptyState
           picture="whisk"
           title={words.none}
@@ -75,15 +89,17 @@ export function StockPage() {
       ) : (
         <>
           <div className={classes.tools}>
-            <TextInput
-              type="search"
-              size="md"
-              aria-label={words.search}
-              placeholder={words.search}
-              leftSection={<IconSearch size={18} aria-hidden />}
-              value={q}
-              onChange={(event) => setQ(event.currentTarget.value)}
-            />
+            {isPacks ? null : (
+              <TextInput
+                type="search"
+                size="md"
+                aria-label={words.search}
+                placeholder={words.search}
+                leftSection={<IconSearch size={18} aria-hidden />}
+                value={q}
+                onChange={(event) => setQ(event.currentTarget.value)}
+              />
+            )}
             <SegmentedControl
               size="md"
               fullWidth
@@ -91,12 +107,15 @@ export function StockPage() {
               data={[
                 { value: 'count', label: words.count },
                 { value: 'bought', label: words.bought },
+                ...(hasPacks ? [{ value: 'packs', label: words.packs }] : []),
               ]}
-              value={isBought ? 'bought' : 'count'}
-              onChange={(mode) => setBought(mode === 'bought')}
+              value={isPacks ? 'packs' : isBought ? 'bought' : 'count'}
+              onChange={showMode}
             />
           </div>
-          {error && !isLoaded ? (
+          {isPacks ? (
+            <PacksList packId={pack} onLeave={() => showMode('packs')} />
+          ) : error && !isLoaded ? (
             <Failed
               error={error}
               message={words.failed}
@@ -117,7 +136,9 @@ export function StockPage() {
           ) : (
             <ListSkeleton />
           )}
-          {isLoaded && shown.every(([, rows]) => rows.length === 0) ? <p className="quiet">{words.notFound}</p> : null}
+          {!isPacks && isLoaded && shown.every(([, rows]) => rows.length === 0) ? (
+            <p className="quiet">{words.notFound}</p>
+          ) : null}
         </>
       )}
     </Page>

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
@@ -13,11 +14,26 @@ export function BakingTab() {
     <>
       <BakeHabits />
       <Section title={words.stock} description={words.stockText}>
-        <AutosaveField field="stockTaken">
-          <SelectField name="stockTaken" label={words.stockTaken} options={choicesOf(words.stockTakenChoices)} />
-        </AutosaveField>
+        <div className={classes.fields}>
+          <AutosaveField field="stockTaken">
+            <SelectField name="stockTaken" label={words.stockTaken} options={choicesOf(words.stockTakenChoices)} />
+          </AutosaveField>
+          <AutosaveField field="tracksPacks">
+            <SwitchField name="tracksPacks" label={words.tracksPacks} description={words.tracksPacksHelp} />
+          </AutosaveField>
+          <RecallDays />
+        </div>
       </Section>
     </>
+  )
+}
+
+function RecallDays() {
+  if (!(useWatch({ name: 'tracksPacks' }) as boolean)) return null
+  return (
+    <AutosaveField field="recallDays">
+      <NumberField name="recallDays" label={words.recallDays} description={words.recallDaysHelp} asNumber />
+    </AutosaveField>
   )
 }
 

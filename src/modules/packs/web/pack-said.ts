@@ -1,0 +1,26 @@
+import { useFormats } from '#web/text/formats.tsx'
+import { packPageWords as words } from '../page-words.ts'
+import type { Pack } from '../schema.ts'
+
+type Said = Pick<Pack, 'lot' | 'bestBefore' | 'boughtOn' | 'openedOn' | 'finishedOn' | 'discarded'>
+
+/** What is known of a pack, in the order in which it is looked for. */
+export function usePackSaid(): (pack: Said) => string[] {
+  const { day, days, today } = useFormats()
+  return ({ lot, bestBefore, boughtOn, openedOn, finishedOn, discarded }) => [
+    lot === null ? words.noLot : words.lot(lot),
+    ...(openedOn !== null
+      ? [finishedOn === null ? words.opened(day(openedOn)) : words.openDays(days(openedOn, finishedOn))]
+      : boughtOn !== null
+        ? [words.bought(day(boughtOn))]
+        : []),
+    ...(bestBefore === null
+      ? []
+      : [
+          bestBefore < today() && finishedOn === null
+            ? words.pastBest(day(bestBefore))
+            : words.bestBefore(day(bestBefore)),
+        ]),
+    ...(discarded ? [words.discarded] : []),
+  ]
+}
