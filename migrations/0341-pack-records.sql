@@ -5,4 +5,4 @@ alter table packs
   add column media_id bigint,
   add column mark_id uuid;
 create unique index on packs (business_id, mark_id);
-alter table packs add foreign key (business_id, media_id) references media on delete set null (media_id);
+alter table packs add foreign key (business_id, media_id) references media;

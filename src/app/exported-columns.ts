@@ -251,7 +251,7 @@ export const EXPORTED_COLUMNS = {
   },
   enquiry_images: {},
   enquiry_messages: { kind: z.enum(['reply', 'decline']), subject: line, body: block, author_name: line },
-  packs: { lot: line, supplier: line, note: block },
+  packs: { lot: line, supplier: line, note: block, mark_id: z.uuid() },
   menus: { name: line, slug: line, intro: block, payment: z.enum(MENU_PAYMENTS) },
   menu_sections: { name: line },
   menu_items: { title: line },

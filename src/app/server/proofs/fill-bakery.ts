@@ -383,9 +383,9 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
       await sql`insert into menu_items (business_id, menu_id, section_id, position, product_id, title, counts_as, hidden)
       select business_id, menu_id, id, 0, ${product.id}, ${mark}, 1, false from menu_sections
        where business_id = ${businessId}`.execute(scope.db)
-      await sql`insert into packs (business_id, ingredient_id, lot, supplier, note, media_id, opened_on, archived_at, discarded, mark_id,
+      await sql`insert into packs (business_id, ingredient_id, lot, supplier, note, opened_on, archived_at, discarded, mark_id,
           created_at, updated_at)
-        values (${businessId}, ${ingredient.id}, ${mark}, ${mark}, ${mark}, ${mediaId}, '2026-11-02', ${now}, false,
+        values (${businessId}, ${ingredient.id}, ${mark}, ${mark}, ${mark}, '2026-11-02', ${now}, false,
           gen_random_uuid(), ${now}, ${now})`.execute(scope.db)
       await sql`insert into menu_holds (business_id, menu_id, order_id, token_hash, nonce, content_hash, address_hash, email_key, created_at)
       select business_id, id, ${sent.id}, '\\x00', ${mark}, '\\x00', '\\x00', ${mark}, ${now} from menus

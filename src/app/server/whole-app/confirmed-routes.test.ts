@@ -79,6 +79,7 @@ const UNREACHED = [
   'orders.update',
   'standing.create',
   'standing.makeDay',
+  'packs.remove',
   'production.setPlan',
   'production.addPictures',
   'promisedCosts.accept',

@@ -119,7 +119,7 @@ export async function addPack(scope: Scope, input: PackInput & { markId?: string
   if (!input.openedOn) return packs.create(scope, input)
   const taken = packToOpen(input.lot ?? null, await waitingOf(scope, input.ingredientId))
   if (taken === undefined) return packs.create(scope, input)
-  // What was noted when it was bought stays where nothing else was typed.
+  // Notes of the day on which it was bought stay where nothing else was typed.
   const typed = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== undefined))
   return packs.update(scope, taken.id, { ...typed, version: taken.version })
 }

@@ -4,7 +4,7 @@ import type { Pack } from '../schema.ts'
 
 type Said = Pick<Pack, 'lot' | 'bestBefore' | 'boughtOn' | 'openedOn' | 'finishedOn' | 'discarded'>
 
-/** What is known of a pack, in the order in which it is looked for. */
+/** Says what is known of a pack, in the order in which it is looked for. */
 export function usePackSaid(): (pack: Said) => string[] {
   const { day, days, today } = useFormats()
   return ({ lot, bestBefore, boughtOn, openedOn, finishedOn, discarded }) => [
