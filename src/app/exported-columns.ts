@@ -23,6 +23,7 @@ import { SelectedProduct } from '#modules/order-form/selected-product.ts'
 import { PreferredContact } from '#modules/order-form/submission.ts'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { ASK_KINDS } from '#modules/orders/ask.ts'
+import { INVOICINGS } from '#modules/orders/customer-prices/schema.ts'
 import { NoteSubject } from '#modules/orders/note-subject.ts'
 import { DeliveryType, DiscountType, ORDER_FIELDS, PriceEntry } from '#modules/orders/order-fields.ts'
 import { FOLLOWING_DATES } from '#modules/orders/pricing/order-dates.ts'
@@ -160,6 +161,7 @@ export const EXPORTED_COLUMNS = {
     language,
     avoids: document(Avoids),
     important_dates: document(list(ImportantDate, 100)),
+    invoicing: z.enum(INVOICINGS),
   },
   ingredients: {
     name: line,
@@ -256,6 +258,7 @@ export const EXPORTED_COLUMNS = {
   menu_sections: { name: line },
   menu_items: { title: line },
   menu_windows: { from_time: clockTime, to_time: clockTime, place: line },
+  contact_prices: {},
   standing_orders: {
     name: line,
     delivery_type: DeliveryType,

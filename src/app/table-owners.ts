@@ -58,7 +58,7 @@ export const TABLE_OWNERS = {
   availability: ['blocked_ranges', 'day_limits', 'taken_days'],
   'order-form': ['enquiry_forms', 'form_slugs'],
   inbox: ['deleted_enquiries', 'enquiries', 'enquiry_images', 'enquiry_messages'],
-  orders: ['order_images', 'order_lines', 'order_notes', 'order_recipes', 'order_work', 'orders'],
+  orders: ['contact_prices', 'order_images', 'order_lines', 'order_notes', 'order_recipes', 'order_work', 'orders'],
   safety: ['safety_decisions'],
   tasks: ['tasks'],
   documents: ['order_links', 'order_revisions'],

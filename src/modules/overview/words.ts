@@ -154,6 +154,7 @@ export const overviewWords = {
     'menu-order': 'ordered and paid by a menu:',
     'day-missed': 'could not make an order in time for',
     'day-closed': 'left out a closed day of',
+    'prices-changed': 'changed the prices of',
     'not-made': 'could not make the next orders of',
     skipped: 'skipped days of',
     'skip-ended': 'ended a skip of',

@@ -60,6 +60,9 @@ export function planOf({ rule, today, aheadDays, isClosed, orders }: Asked): Sta
   return plan
 }
 
+/** True if an order stays as it is, whatever its standing order says. */
+export const isKept = (order: MadeOrder, today: IsoDate): boolean => whyKept(order, today) !== undefined
+
 function whyKept({ day, status, touched, paid, invoiced }: MadeOrder, today: IsoDate): KeptWhy | undefined {
   if (paid) return 'paid'
   if (invoiced) return 'invoiced'

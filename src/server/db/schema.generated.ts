@@ -253,6 +253,15 @@ export interface Choices {
   version: Generated<number>;
 }
 
+export interface ContactPrices {
+  business_id: number;
+  contact_id: number;
+  id: Generated<number>;
+  price: Numeric;
+  product_id: number;
+  size_id: number | null;
+}
+
 export interface Contacts {
   address: string | null;
   allergies: string | null;
@@ -267,6 +276,8 @@ export interface Contacts {
   first_name: string;
   id: Generated<number>;
   important_dates: Generated<unknown>;
+  invoice_days: Generated<number>;
+  invoicing: Generated<string>;
   language: string | null;
   last_name: string;
   mailing_list: Generated<boolean>;
@@ -275,6 +286,7 @@ export interface Contacts {
   notes: string | null;
   phone: string | null;
   phone_digits: string | null;
+  price_percent: Numeric | null;
   said: Generated<string>;
   source: string | null;
   supplier: Generated<boolean>;
@@ -1845,6 +1857,7 @@ export interface DB {
   choice_option_supplies: ChoiceOptionSupplies;
   choice_options: ChoiceOptions;
   choices: Choices;
+  contact_prices: ContactPrices;
   contacts: Contacts;
   counters: Counters;
   credit_notes: CreditNotes;

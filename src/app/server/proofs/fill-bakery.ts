@@ -397,6 +397,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
           ${now}, ${now}, ${now}) returning id`)
       await sql`insert into standing_lines (business_id, standing_id, position, product_id, picks, name, tue)
         values (${businessId}, ${standingId}, 0, ${product.id}, '[]', ${mark}, 20)`.execute(scope.db)
+      await sql`insert into contact_prices (business_id, contact_id, product_id, price)
+        values (${businessId}, ${contact.id}, ${product.id}, 8.5)`.execute(scope.db)
       const skipId = await inserted(sql<{ id: number }>`
         insert into standing_skips (business_id, standing_id, from_day, to_day, note)
         values (${businessId}, ${standingId}, '2020-01-14', '2020-01-17', ${mark}) returning id`)

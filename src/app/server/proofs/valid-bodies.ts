@@ -184,6 +184,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
       jobSheetNotes: mark,
       lines: [{ productId: ids.product, name: mark, tue: 20 }],
     },
+    'customerPrices.update': { pricePercent: '12', prices: [{ productId: ids.product, price: '8.50' }], version },
     'standing.update': { reference: mark, version },
     'standing.preview': { skip: { from: '2027-11-16', to: '2027-11-19' } },
     'standing.skip': { from: '2027-11-16', to: '2027-11-19', note: mark },

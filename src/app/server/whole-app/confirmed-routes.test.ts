@@ -77,6 +77,7 @@ const UNREACHED = [
   'orderForm.patchSlug',
   'orders.create',
   'orders.update',
+  'customerPrices.update',
   'standing.create',
   'standing.makeDay',
   'packs.remove',

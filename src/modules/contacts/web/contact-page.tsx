@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconArchive, IconPencil, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { ApiError } from '#web/api.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
 import { Page } from '#web/layout/page.tsx'
@@ -13,6 +15,7 @@ import { ContactDetails } from './contact-details.tsx'
 import { ContactFigures } from './contact-figures.tsx'
 import { ContactMenu } from './contact-menu.tsx'
 import { ContactReach } from './contact-reach.tsx'
+import { contactPage } from './contact-slots.ts'
 import { ContactTimeline } from './contact-timeline.tsx'
 import classes from './contacts.module.css'
 import { contactsApi } from './contacts-api.ts'
@@ -46,6 +49,7 @@ const retryUnlessGone = (count: number, error: unknown) =>
 
 function KnownContact({ contact }: { contact: ContactView }) {
   const [editing, setEditing] = useState(false)
+  const settings = useQuery(settingsApi.get.query({})).data
   const edit = (
     <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
       {words.edit}
@@ -86,7 +90,10 @@ function KnownContact({ contact }: { contact: ContactView }) {
           <ContactDetails contact={contact} onAdd={contact.erased ? undefined : () => setEditing(true)} />
           <ContactTimeline contactId={contact.id} />
         </div>
-        <ContactFigures contact={contact} />
+        <div className={classes.column}>
+          <ContactFigures contact={contact} />
+          {settings?.parts.includes('standing') ? <contactPage.Agreed contact={contact} /> : null}
+        </div>
       </div>
       {editing ? <ContactDialog contact={contact} onClose={() => setEditing(false)} /> : null}
     </Page>

@@ -2,6 +2,8 @@ import { IconAddressBook } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { ownerLayout } from '#web/layout/routes.tsx'
 import { webModule } from '#web/module.ts'
+import { withSlots } from '#web/slot.tsx'
+import { contactPage } from './contact-slots.ts'
 import { ContactsSearch } from './contacts-search.ts'
 
 export const contacts = webModule({
@@ -17,7 +19,10 @@ export const contacts = webModule({
       path: '/contacts/$contactId',
       getParentRoute: () => ownerLayout,
       staticData: { calls: ['/contacts/$contactId', '/contacts/$contactId/timeline'] },
-      component: lazyRouteComponent(() => import('./contact-page.tsx'), 'ContactPage'),
+      component: lazyRouteComponent(
+        withSlots(() => import('./contact-page.tsx'), contactPage),
+        'ContactPage',
+      ),
     }),
   ],
   menu: { label: 'Contacts', to: '/contacts', icon: IconAddressBook },

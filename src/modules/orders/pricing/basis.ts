@@ -2,7 +2,8 @@ import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
 import type { ChoicesOfToday } from '#modules/products/choices/today.ts'
 import type { PaymentDefaults } from '#modules/settings/money/payment-defaults.ts'
 import type { Settings } from '#modules/settings/schema.ts'
-import type { TaxesOfToday } from './line-tax.ts'
+import { customerOption, customerPrice, type PricesOf } from '../customer-prices/customer-price.ts'
+import { type TaxesOfToday, taxPercentToday } from './line-tax.ts'
 
 /** The parts of an order that keep the values of its pricing, and those that follow today's. */
 export type Follows = {
@@ -44,4 +45,28 @@ export type Basis = ChoicesOfToday & {
   /** The event type's terms, if they differ from the settings. */
   terms: PaymentDefaults
   taxes: TaxesOfToday
+}
+
+/** STO-6: the basis with the prices of a customer in place of the usual ones. */
+export function basisFor(basis: Basis, customer: PricesOf): Basis {
+  const { currency, taxEnabled, pricesIncludeTax } = basis.settings
+  const priceOf = (productId: number, sizeId: number | null, price: string) =>
+    customerPrice({ productId, sizeId, price }, customer, {
+      taxPercent: taxEnabled ? taxPercentToday({ productId }, basis.taxes) : '0',
+      currency,
+      priceEntry: pricesIncludeTax ? 'gross' : 'net',
+    })
+  const products = [...basis.taxes.products].map(
+    ([id, product]) => [id, { ...product, price: priceOf(id, null, product.price) }] as const,
+  )
+  const sizes = [...basis.sizes].map(
+    ([id, size]) => [id, { ...size, price: priceOf(size.productId, id, size.price) }] as const,
+  )
+  const options = [...basis.options].map(([id, option]) => [id, customerOption(option, customer)] as const)
+  return {
+    ...basis,
+    taxes: { ...basis.taxes, products: new Map(products) },
+    sizes: new Map(sizes),
+    options: new Map(options),
+  }
 }

@@ -12,6 +12,7 @@ import { rateUsed } from '#modules/settings/server/tax-rates.ts'
 import { memberRemoved } from '#modules/team/server/team.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
+import { customerPricesRoutes, pricesOfPerson } from './customer-prices.ts'
 import { releaseOrders } from './form/assign-order.ts'
 import { ordersRoutes } from './form/routes.ts'
 import { namedOrder } from './named-order.ts'
@@ -23,11 +24,12 @@ import { ordersOfPerson } from './uses/orders-of-person.ts'
 import { listUsesOfProduct, readSalesOfProduct } from './uses-of-product.ts'
 
 export const orders = serverModule(() => ({
-  routes: { orders: ordersRoutes },
+  routes: { orders: ordersRoutes, customerPrices: customerPricesRoutes },
   kinds: [namedOrder],
   answers: [
     on(memberRemoved, releaseOrders),
     on(keepsOfPerson, ordersOfPerson),
+    on(keepsOfPerson, pricesOfPerson),
     on(hasMoney, hasOrders),
     on(rateUsed, isRateOfLines),
     on(eventTypeUsed, isEventTypeOfOrders),

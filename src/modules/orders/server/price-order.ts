@@ -12,7 +12,8 @@ export async function reckonOrder(
   const { before } = saved
   const eventTypeId = given.eventTypeId === undefined ? before?.eventTypeId : given.eventTypeId
   const lines = [...(given.lines ?? []), ...(before?.lines ?? [])]
-  const [basis] = await readBasis(scope, [{ eventTypeId, lines }] as const)
+  const contactId = given.contactId === undefined ? before?.contactId : given.contactId
+  const [basis] = await readBasis(scope, [{ contactId, eventTypeId, lines }] as const)
   return reckon(given, basis, scope.today, saved)
 }
 

@@ -1,6 +1,7 @@
 import { IconClipboardList } from '@tabler/icons-react'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { availabilityPage } from '#modules/availability/web/availability-slots.ts'
+import { contactPage } from '#modules/contacts/web/contact-slots.ts'
 import { ownerLayout } from '#web/layout/routes.tsx'
 import { webModule } from '#web/module.ts'
 import { fillLater, withSlots } from '#web/slot.tsx'
@@ -52,7 +53,10 @@ export const orders = webModule({
       ),
     }),
   ],
-  fills: [fillLater(availabilityPage.WhoseDay, async () => (await import('./unpaid-bookings.tsx')).UnpaidBookings)],
+  fills: [
+    fillLater(availabilityPage.WhoseDay, async () => (await import('./unpaid-bookings.tsx')).UnpaidBookings),
+    fillLater(contactPage.Agreed, async () => (await import('./customer-prices/prices-card.tsx')).PricesCard),
+  ],
   menu: { label: 'Orders', to: '/orders', icon: IconClipboardList, phoneLabel: 'Orders' },
   quickAdd: [
     { label: 'New quote', to: '/orders/new', search: { type: 'quote' } },

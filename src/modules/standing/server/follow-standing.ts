@@ -56,7 +56,7 @@ export async function followStanding(
 export const cancelOrder = (scope: Scope, id: number, reason: string) =>
   moveOrder(scope, id, { to: 'Cancelled', by: 'owner', reason, cancelledBy: 'bakery' })
 
-async function rewrite(
+export async function rewrite(
   scope: Scope,
   standing: StoredStanding,
   { id, day, version }: { id: number; day: IsoDate; version: number },

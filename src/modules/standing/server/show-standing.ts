@@ -42,9 +42,9 @@ type Prices = { lines: string[]; sums: string[] }
 
 /** The price of one of each item, and the total of an order of each weekday. */
 export async function priceUsuals(scope: Scope, usuals: readonly Usual[]): Promise<Prices[]> {
-  const asked = usuals.flatMap(({ lines }) => [
-    { ...NOTHING_MORE, lines: lines.flatMap((line) => linesOn('mon', [{ ...line, mon: 1 }])) },
-    ...WEEKDAYS.map((weekday) => ({ ...NOTHING_MORE, lines: linesOn(weekday, lines) })),
+  const asked = usuals.flatMap(({ contactId, lines }) => [
+    { ...NOTHING_MORE, contactId, lines: lines.flatMap((line) => linesOn('mon', [{ ...line, mon: 1 }])) },
+    ...WEEKDAYS.map((weekday) => ({ ...NOTHING_MORE, contactId, lines: linesOn(weekday, lines) })),
   ])
   const reckoned = await reckonOrders(scope, asked, { isCopy: true })
   const each = WEEKDAYS.length + 1

@@ -8,7 +8,7 @@ import type { StandingLine } from '../schema.ts'
 
 type Props = { at: number; product: Product; saved: StandingLine | undefined; disabled: boolean }
 
-/** The choices of an item's product. One that is no longer offered stays until another is picked. */
+/** The choices of an item's product. An option that is no longer offered stays until another is picked. */
 export function LineOptions({ at, product, saved, disabled }: Props) {
   const { setValue } = useFormContext()
   const offered = useOffered(product)

@@ -5,16 +5,24 @@ import { paymentDefaults } from '#modules/settings/money/payment-defaults.ts'
 import { getEventType } from '#modules/settings/server/event-types.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
-import type { Basis } from '../../pricing/basis.ts'
+import { hasPrices } from '../../customer-prices/customer-price.ts'
+import { type Basis, basisFor } from '../../pricing/basis.ts'
 import type { ProductOfToday, TaxedLine } from '../../pricing/line-tax.ts'
 import type { OrderLineInput } from '../../schema.ts'
+import { customersNamed, type NamedCustomer } from './customer-named.ts'
 
 type Line = TaxedLine & Pick<OrderLineInput, 'sizeId' | 'optionIds' | 'tiers'>
-type Priced = { eventTypeId?: number | null | undefined; lines?: readonly Line[] | undefined }
+type Priced = {
+  /** The customer, whose own prices count. */
+  contactId?: number | null | undefined
+  eventTypeId?: number | null | undefined
+  lines?: readonly Line[] | undefined
+}
 type Row = NamedRows & {
   products: (Omit<ProductOfToday, 'choices'> & { id: number })[]
   types: { slug: string; rateId: number | null }[]
   links: (ProductOfToday['choices'][number] & { productId: number })[]
+  customers: NamedCustomer[]
 }
 
 /** Today's pricing basis of these orders, read for all of them at once. */
@@ -23,9 +31,11 @@ export async function readBasis<Orders extends readonly Priced[]>(
   orders: Orders,
 ): Promise<{ [Each in keyof Orders]: Basis }> {
   const settings = await getSettings(scope)
-  const { products, types, sizes, options, links } = await readNamed(
+  const contactIds = settings.parts.includes('standing') ? ids(orders.map(({ contactId }) => contactId)) : []
+  const { products, types, sizes, options, links, customers } = await readNamed(
     scope,
     orders.flatMap(({ lines = [] }) => lines),
+    contactIds,
   )
   const linksOf = Map.groupBy(links, ({ productId }) => productId)
   const taxes = {
@@ -35,9 +45,11 @@ export async function readBasis<Orders extends readonly Priced[]>(
   }
   const chosen = byIds({ sizes, options })
   const bases: Basis[] = []
-  for (const { eventTypeId } of orders) {
+  for (const { eventTypeId, contactId } of orders) {
     const eventType = eventTypeId ? await getEventType(scope, eventTypeId) : undefined
-    bases.push({ settings, terms: paymentDefaults(settings, eventType), taxes, ...chosen })
+    const basis = { settings, terms: paymentDefaults(settings, eventType), taxes, ...chosen }
+    const customer = customers.find((each) => each.contactId === contactId)
+    bases.push(customer && hasPrices(customer) ? basisFor(basis, customer) : basis)
   }
   return bases as { [Each in keyof Orders]: Basis }
 }
@@ -45,12 +57,17 @@ export async function readBasis<Orders extends readonly Priced[]>(
 const ids = (values: readonly (number | null | undefined)[]) => [...new Set(values.flatMap((id) => id ?? []))]
 
 /** The products, sizes and options of these lines, and the types of lines without a product. */
-async function readNamed({ db, businessId }: Scope, lines: readonly Line[]): Promise<Row> {
+async function readNamed(
+  { db, businessId }: Scope,
+  lines: readonly Line[],
+  contactIds: readonly number[],
+): Promise<Row> {
   const productIds = ids(lines.map(({ productId }) => productId))
   const slugs = [...new Set(lines.flatMap(({ productId, productType }) => (productId ? [] : (productType ?? []))))]
   const sizeIds = ids(lines.map(({ sizeId }) => sizeId))
   const optionIds = ids(lines.flatMap(optionsIn))
-  if (productIds.length + slugs.length === 0) return { products: [], types: [], sizes: [], options: [], links: [] }
+  if (productIds.length + slugs.length === 0)
+    return { products: [], types: [], sizes: [], options: [], links: [], customers: [] }
   const { rows } = await sql<Row>`select
     (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'own', p.tax_rate_id, 'ofType', t.tax_rate_id, 'price', p.price::text,
               'servings', p.servings, 'hasSizes', p.has_sizes)), '[]')
@@ -59,6 +76,7 @@ async function readNamed({ db, businessId }: Scope, lines: readonly Line[]): Pro
     (select coalesce(jsonb_agg(jsonb_build_object('slug', slug, 'rateId', tax_rate_id)), '[]')
        from product_types where business_id = ${businessId} and slug = any(${slugs}::text[])) as types,
     ${sizesNamed(businessId, sizeIds)} as sizes, ${optionsNamed(businessId, optionIds)} as options,
+    ${customersNamed(businessId, { contactIds, productIds })} as customers,
     ${
       optionIds.length === 0
         ? sql`'[]'::jsonb`

@@ -1,6 +1,7 @@
 import { Button, MultiSelect, Select } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import type { ChoiceOption } from '#modules/products/choices/choice.ts'
 import { chosenWords } from '#modules/products/choices/chosen-words.ts'
 import { wholePicks } from '#modules/products/choices/picked.ts'
 import { optionAmount, type PickedPrice, pickedPrice, type Sides } from '#modules/products/choices/picked-price.ts'
@@ -9,6 +10,7 @@ import type { Product } from '#modules/products/schema.ts'
 import { type Offered, useOffered } from '#modules/products/web/choices/use-offered.ts'
 import { compare, isDecimal } from '#shared/money.ts'
 import { useFormats } from '#web/text/formats.tsx'
+import { customerPriceWords } from '../../customer-prices/words.ts'
 import { orderEditorWords as words } from '../../editor-words.ts'
 import type { OrderLine } from '../../schema.ts'
 import classes from './order-editor.module.css'
@@ -17,19 +19,23 @@ import { useAdds } from './use-adds.ts'
 
 type Props = {
   index: number
+  /** With the customer's prices, if she has her own. */
   product: Product
+  priced: ((option: ChoiceOption) => ChoiceOption) | undefined
   /** The line as it is stored. */
   before: OrderLine | undefined
   isTaxed: boolean
 }
 
 /** The size and the options of a line. Its price follows them, until the owner types another. */
-export function LineChoices({ product, ...props }: Props) {
-  const offered = useOffered(product)
-  return offered ? <Chosen product={product} offered={offered} {...props} /> : null
+export function LineChoices({ product, priced, ...props }: Props) {
+  const offered = useOffered(product, priced)
+  return offered ? <Chosen product={product} isOwn={priced !== undefined} offered={offered} {...props} /> : null
 }
 
-function Chosen({ index, product, offered, before, isTaxed }: Props & { offered: Offered[] }) {
+type ChosenProps = Omit<Props, 'priced'> & { offered: Offered[]; isOwn: boolean }
+
+function Chosen({ index, product, offered, before, isTaxed, isOwn }: ChosenProps) {
   const { money, currency } = useFormats()
   const { control, setValue, getValues } = useFormContext<OrderValues>()
   const path = `lines.${index}` as const
@@ -184,9 +190,13 @@ function Chosen({ index, product, offered, before, isTaxed }: Props & { offered:
               .join(' + ')
           : null}
         {price.isBelowZero ? <span>{words.belowZero}</span> : null}
-        {isListPrice(price) ? null : (
+        {isListPrice(price) ? (
+          isOwn ? (
+            <span>{customerPriceWords.customersPrice}</span>
+          ) : null
+        ) : (
           <>
-            <span>{words.listPrice(money(price[priceEntry]))}</span>
+            <span>{(isOwn ? customerPriceWords.customersPriceOf : words.listPrice)(money(price[priceEntry]))}</span>
             <Button variant="subtle" size="compact-sm" onClick={() => takePrice(price)}>
               {words.takeListPrice}
             </Button>

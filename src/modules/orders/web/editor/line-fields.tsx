@@ -24,6 +24,7 @@ import { lineProfit } from '../../pricing/line-profit.ts'
 import { typedAmount } from '../../pricing/totals.ts'
 import type { OrderLine } from '../../schema.ts'
 import { ownRecipes } from '../../tier.ts'
+import { useCustomerPrices } from '../customer-prices/use-customer-prices.ts'
 import { OrderPicture } from '../page/order-picture.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { LineTiers } from './line-tiers.tsx'
@@ -38,6 +39,7 @@ const GuidePrice = lazy(() => drawing().then((m) => ({ default: m.GuidePrice }))
 
 // Only products with sizes or choices load their fields.
 const LineChoices = lazy(() => import('./line-choices.tsx').then((m) => ({ default: m.LineChoices })))
+const CustomersPrice = lazy(() => import('./customers-price.tsx').then((m) => ({ default: m.CustomersPrice })))
 
 type Props = {
   index: number
@@ -106,7 +108,9 @@ export function LineFields({ index, before, last, settings, isTaxed, onMove, onR
         </ActionIcon>
         {isOpen || said.length === 0 ? null : <p className={classes.lineNote}>{said.join(' \u00b7 ')}</p>}
       </div>
-      {productId ? <Choosing index={index} productId={productId} before={before} isTaxed={isTaxed} /> : null}
+      {productId ? (
+        <Choosing index={index} productId={productId} before={before} isTaxed={isTaxed} settings={settings} />
+      ) : null}
       {productId ? <QuantityNote index={index} productId={productId} /> : null}
       {design ? (
         <Suspense fallback={null}>
@@ -249,15 +253,24 @@ function TypeField({ index }: { index: number }) {
   )
 }
 
-type ChoosingProps = Pick<Props, 'index' | 'before' | 'isTaxed'> & { productId: number }
+type ChoosingProps = Pick<Props, 'index' | 'before' | 'isTaxed' | 'settings'> & { productId: number }
 
 /** The fields are there where the product comes in sizes or with choices. */
-function Choosing({ productId, ...props }: ChoosingProps) {
-  const product = useQuery(productsApi.get.query({ id: productId })).data
-  if (!product || product.sizes.length + product.choices.length === 0) return null
+function Choosing({ productId, settings, ...props }: ChoosingProps) {
+  const { control } = useFormContext<OrderValues>()
+  const customer = useCustomerPrices(useWatch({ control, name: 'contactId' }), settings)
+  const usual = useQuery(productsApi.get.query({ id: productId })).data
+  const product = usual && (customer?.product(usual) ?? usual)
+  if (!product) return null
+  const hasChoices = product.sizes.length + product.choices.length > 0
+  if (!hasChoices && customer === undefined) return null
   return (
     <Suspense fallback={null}>
-      <LineChoices product={product} {...props} />
+      {hasChoices ? (
+        <LineChoices product={product} priced={customer?.option} {...props} />
+      ) : (
+        <CustomersPrice index={props.index} product={product} />
+      )}
     </Suspense>
   )
 }

@@ -10,6 +10,7 @@ import { SelectField } from '#web/form/fields/select-field.tsx'
 import { useRows } from '#web/form/use-rows.ts'
 import { orderEditorWords as words } from '../../editor-words.ts'
 import type { Order } from '../../schema.ts'
+import { useCustomerPrices } from '../customer-prices/use-customer-prices.ts'
 import { DraftPriceNote } from '../page/draft-price.tsx'
 import { ItemPicker } from './item-picker.tsx'
 import { LineFields } from './line-fields.tsx'
@@ -35,6 +36,8 @@ export function OrderLines({ settings, order }: { settings: Settings; order: Ord
   const [said, say] = useState('')
   const { fields, append, remove, move } = useRows({ control, name: 'lines', keyName: 'key' })
   const priceEntry = useWatch({ control, name: 'priceEntry' })
+  const contactId = useWatch({ control, name: 'contactId' })
+  const customer = useCustomerPrices(contactId, settings)
   const fromProduct = (product: Product): Line => ({
     id: null,
     productId: product.id,
@@ -96,7 +99,7 @@ export function OrderLines({ settings, order }: { settings: Settings; order: Ord
       </ol>
       <div className={classes.add}>
         <ItemPicker
-          onProduct={(product) => append(fromProduct(product))}
+          onProduct={(product) => append(fromProduct(customer?.product(product) ?? product))}
           onRecipe={(recipe) => append(fromRecipe(recipe), toPrice)}
           onCustom={(name) => append(customLine(name), toPrice)}
           beside={

@@ -1,10 +1,13 @@
 import { MultiSelect, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { optionAmount } from '#modules/products/choices/picked-price.ts'
 import type { Product } from '#modules/products/schema.ts'
 import { type Offered, useOffered } from '#modules/products/web/choices/use-offered.ts'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { orderEditorWords as words } from '../../editor-words.ts'
+import { useCustomerPrices } from '../customer-prices/use-customer-prices.ts'
 import type { OrderValues } from './order-editor-values.ts'
 import { useAdds } from './use-adds.ts'
 
@@ -22,7 +25,9 @@ export function TierChoices({ line, tier, product, isTaxed }: Props) {
   const error = useFormState({ control, name: path }).errors.lines?.[line]?.tiers?.[tier]?.optionIds?.message
   const plus = useAdds(priceEntry)
   const leftOut = product.sizes.find(({ id }) => id === sizeId)?.leftOut ?? []
-  const offered = useOffered(product)?.filter(({ tierPart }) => tierPart !== null) ?? []
+  const settings = useQuery(settingsApi.get.query({})).data
+  const customer = useCustomerPrices(useWatch({ control, name: 'contactId' }), settings)
+  const offered = useOffered(product, customer?.option)?.filter(({ tierPart }) => tierPart !== null) ?? []
   const taxed = { taxPercent: isTaxed ? product.taxRate : '0', currency }
   const pick = ({ options, tierPart }: Offered, ids: readonly number[]) => {
     const own = new Set(options.map(({ id }) => id))
