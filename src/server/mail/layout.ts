@@ -1,4 +1,5 @@
 import { readableOn } from '#shared/colors.ts'
+import { isolated } from '#shared/languages/isolated.ts'
 import { directionOf } from '#shared/languages/languages.ts'
 import { currentLanguage } from '#shared/languages/translatable.ts'
 import { escapeHtml } from '#shared/text/text.ts'
@@ -27,7 +28,9 @@ export const accentOf = ({ accent }: MailBusiness): string =>
 
 export function footerLines({ name, address, phone, email, website }: MailBusiness): string[] {
   const contact = [phone, email, website].filter((part) => part)
-  return [name, ...(address ? address.split('\n') : []), contact.join(' | ')].filter((line) => line.trim() !== '')
+  return [name, ...(address ? address.split('\n') : []), contact.join(' | ')]
+    .filter((line) => line.trim() !== '')
+    .map((line) => isolated(line, currentLanguage()))
 }
 
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -61,7 +64,7 @@ export function mailLayout({
 </head>
 <body class="page" style="margin:0;padding:24px 12px;background:#faf7f4;font-family:${FONT}">
 <div style="max-width:600px;margin:0 auto">
-<p class="name" style="margin:0 0 16px;padding:0 4px;font:600 20px Georgia,'Times New Roman',serif;color:${asInk(accentOf(business))}">${escapeHtml(business.name)}</p>
+<p class="name" style="margin:0 0 16px;padding:0 4px;font:600 20px Georgia,'Times New Roman',serif;color:${asInk(accentOf(business))}">${escapeHtml(isolated(business.name, language))}</p>
 <div class="card" style="padding:32px;background:#ffffff;border:1px solid #e7e0d9;border-top:4px solid ${accentOf(business)};border-radius:10px;color:#292524;font-size:16px;line-height:1.55;overflow-wrap:break-word">
 ${body}
 </div>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inLanguage } from '#server/language.ts'
 import { defineEmail } from './define-email.ts'
 import { asInk } from './layout.ts'
 import { fillLinks, linksIn, orderLinkPlaceholder } from './link-placeholders.ts'
@@ -135,4 +136,15 @@ describe('the colour of a bakery', () => {
     expect(asInk('#ffffff')).toMatch(/^#([5-7].)\1\1$/)
     expect(asInk('#ec4899')).not.toBe('#ec4899')
   })
+})
+
+it('an Arabic mail keeps an English address, an amount and the owner’s English words in their own order', () => {
+  const email = { subject: '{{ place }}', body: '<p>في {{ place }}</p><p>Hello!</p>', variables: ['place'] } as const
+  const business = { name: 'Fig & Flour', address: '12 Rose St', phone: '+44 20 7946 0000' }
+  const fill = () => renderMail({ ...email, values: { place: '12 Rose St' }, business })
+  const { subject, html, text } = inLanguage('ar', fill)
+  expect(subject).toBe('\u206812 Rose St\u2069')
+  expect(html).toContain('<p dir="auto" style="margin:0 0 16px">في \u206812 Rose St\u2069</p>')
+  expect(text).toContain('\u2068+44 20 7946 0000\u2069')
+  expect(fill().html).not.toContain('\u2068')
 })

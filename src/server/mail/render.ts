@@ -2,6 +2,8 @@ import sanitizeHtml from 'sanitize-html'
 import { inkOn } from '#shared/colors.ts'
 import { CURRENCIES } from '#shared/currencies.ts'
 import { DATES_IN_TEXT } from '#shared/dates/dates-in-text.ts'
+import { hasOtherDirection, isolated } from '#shared/languages/isolated.ts'
+import { currentLanguage } from '#shared/languages/translatable.ts'
 import { cleanText, oneLine } from '#shared/text/text.ts'
 import { accentOf, footerLines, type MailBusiness, mailLayout } from './layout.ts'
 import { type MailLink, placeholderOf, withoutPlaceholders } from './link-placeholders.ts'
@@ -62,7 +64,8 @@ export function fillMail<Name extends string>({
 }: Omit<Rendering<Name>, 'business'>): { title: string; body: string } {
   checkVariables(subject, variables, engine)
   checkVariables(body, variables, engine)
-  const safe = Object.fromEntries(variables.map((name) => [name, printable(values[name])]))
+  const write: Writing = (text) => isolated(clean(text), currentLanguage())
+  const safe = Object.fromEntries(variables.map((name) => [name, printable(values[name], write)]))
   return {
     title: oneLine(engine.renderText(subject, safe, budget)),
     body: engine.renderMarkup(body, safe, budget).replace(EMPTY_PARAGRAPH, ''),
@@ -74,12 +77,16 @@ const EMPTY_PARAGRAPH = /<p>(?:\s|<br\s*\/?>|&nbsp;)*<\/p>\s*/g
 
 const isLink = (value: object): value is MailLink => 'purpose' in value && 'rowId' in value && 'path' in value
 
-function printable(value: MailValue | undefined): unknown {
-  if (typeof value === 'string') return withoutPlaceholders(cleanText(value))
-  if (Array.isArray(value)) return value.map(printable)
+type Writing = (text: string) => string
+
+const clean: Writing = (text) => withoutPlaceholders(cleanText(text))
+
+function printable(value: MailValue | undefined, write: Writing = clean): unknown {
+  if (typeof value === 'string') return write(value)
+  if (Array.isArray(value)) return value.map((each) => printable(each, write))
   if (value === null || typeof value !== 'object') return value
   if (isLink(value)) return placeholderOf(value)
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, printable(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, printable(inner, write)]))
 }
 
 const TEXT_TAGS = [
@@ -100,6 +107,8 @@ const TEXT_TAGS = [
   'h3',
   'blockquote',
 ]
+/** Their own words may run in another direction than the mail. */
+const PARAGRAPHS = new Set(['p', 'li', 'h1', 'h2', 'h3', 'blockquote'])
 const TABLE_TAGS = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
 
 const CELL = 'padding:8px 0;padding-inline-end:12px;border-bottom:1px solid #d6cfc7;vertical-align:top'
@@ -108,7 +117,7 @@ const STYLES: Record<string, string> = {
   h1: "margin:0 0 16px;font:600 24px Georgia,'Times New Roman',serif",
   h2: "margin:24px 0 12px;font:600 20px Georgia,'Times New Roman',serif",
   h3: 'margin:24px 0 8px;font-size:16px',
-  blockquote: 'margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #d6cfc7',
+  blockquote: 'margin:0 0 16px;padding:4px 0;padding-inline-start:16px;border-inline-start:3px solid #d6cfc7',
   hr: 'margin:24px 0;border:0;border-top:1px solid #d6cfc7',
   table: 'width:100%;margin:0 0 16px;border-collapse:collapse;font-size:15px',
   th: `${CELL};text-align:start`,
@@ -121,11 +130,12 @@ function sanitised(html: string, business: MailBusiness): string {
   const button =
     'display:inline-block;padding:12px ' +
     `24px;border-radius:8px;background:${accent};color:${inkOn(accent)};font-weight:600;text-decoration:none`
+  const isMixed = hasOtherDirection(html, currentLanguage())
   const styleOf = (tag: string, isButton: boolean) =>
     tag === 'a' ? (isButton ? button : 'color:inherit') : STYLES[tag]
   return sanitizeHtml(html, {
     allowedTags: [...TEXT_TAGS, ...TABLE_TAGS],
-    allowedAttributes: { '*': ['style'], a: ['href', 'style'] },
+    allowedAttributes: { '*': ['style', 'dir'], a: ['href', 'style'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     parseStyleAttributes: false,
@@ -133,7 +143,12 @@ function sanitised(html: string, business: MailBusiness): string {
     transformTags: {
       '*': (tagName, { href, class: kind }) => {
         const style = styleOf(tagName, kind === 'button')
-        return { tagName, attribs: { ...(tagName === 'a' && href ? { href } : {}), ...(style ? { style } : {}) } }
+        const attribs = {
+          ...(isMixed && PARAGRAPHS.has(tagName) && { dir: 'auto' }),
+          ...(tagName === 'a' && href && { href }),
+          ...(style && { style }),
+        }
+        return { tagName, attribs }
       },
     },
   }).trim()

@@ -1,3 +1,4 @@
+import { withIsolated } from './isolated.ts'
 import { ENGLISH, type Language } from './languages.ts'
 
 /** The shape of English words, whatever they say: another language answers to the same names. */
@@ -26,12 +27,26 @@ export const learn = (of: Language, parts: Parts): void => {
   learned.set(of, { ...learned.get(of), ...parts })
 }
 
+type Sentence = (...values: unknown[]) => unknown
+
+const isolating = new WeakMap<Sentence, Sentence>()
+
+/** A sentence whose values keep their own direction. */
+function withOwnDirections(sentence: Sentence): Sentence {
+  const known = isolating.get(sentence)
+  if (known) return known
+  const made: Sentence = (...values) => withIsolated(sentence(...values), values, currentLanguage())
+  isolating.set(sentence, made)
+  return made
+}
+
 /** Answers as `said` does at the moment of reading; groups of words stay live, so that a file may give them a name. */
 function live<Words extends object>(english: Words, said: () => object): Words {
   const groups = new Map<PropertyKey, object>()
   return new Proxy(english, {
     get: (_, name) => {
       const ours: unknown = Reflect.get(english, name)
+      if (typeof ours === 'function') return withOwnDirections(Reflect.get(said(), name) as Sentence)
       if (typeof ours !== 'object' || ours === null || Array.isArray(ours)) return Reflect.get(said(), name)
       const group = groups.get(name) ?? live(ours, () => Reflect.get(said(), name) as object)
       groups.set(name, group)

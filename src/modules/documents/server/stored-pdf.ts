@@ -5,6 +5,7 @@ import type { FileStore } from '#server/files/stores/disk-store.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Mode } from '#server/store.ts'
+import { withoutMarks } from '#shared/languages/isolated.ts'
 import type { DocumentData } from '../document.ts'
 import { shownWords } from '../shown-words.ts'
 import { orderDocumentPdf } from './pdf/order-document.ts'
@@ -18,7 +19,7 @@ export type StoredPdf = { documentId: number; bytes: Buffer; fileName: string; s
 
 export const PDF = 'application/pdf'
 export const pdfName = ({ kind, title, number }: DocumentData): string =>
-  kind === 'Change' ? `${title}.pdf` : shownWords.fileName(title, number)
+  withoutMarks(kind === 'Change' ? `${title}.pdf` : shownWords.fileName(title, number))
 
 /** The PDF of frozen data, with the pictures that are ready. */
 export async function renderShown(

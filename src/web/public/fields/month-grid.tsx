@@ -9,6 +9,8 @@ import {
   WEEK_DAYS,
   type WeekDay,
 } from '#shared/dates/dates.ts'
+import { directionOf } from '#shared/languages/languages.ts'
+import { currentLanguage } from '#shared/languages/translatable.ts'
 import { publicWords } from '#shared/text/public-words.ts'
 import { DAY_STEPS } from '../../day-steps.ts'
 import { longDate, weekdayTitle } from '../long-date.ts'
@@ -23,6 +25,11 @@ type Props = {
   onActive: (day: IsoDate) => void
   onChoose: (day: IsoDate) => void
 }
+
+const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
+
+/** In a calendar that runs from right to left, the day to the left is the next one. */
+const keyIn = (key: string): string => (directionOf(currentLanguage()) === 'rtl' && MIRRORED[key]) || key
 
 /** A month of days. Arrow keys, Page Up and Down, Home and End move; Enter chooses. */
 export function MonthGrid({ active, chosen, weekStart, today, blockedBecause, onActive, onChoose }: Props) {
@@ -43,7 +50,7 @@ export function MonthGrid({ active, chosen, weekStart, today, blockedBecause, on
     weeks.push(names.map((_, offset) => addDays(day, offset)))
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = DAY_STEPS[event.key]
+    const step = DAY_STEPS[keyIn(event.key)]
     if (step === undefined) return
     event.preventDefault()
     takesFocus.current = true

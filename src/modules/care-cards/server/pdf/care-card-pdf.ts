@@ -10,6 +10,7 @@ import type { FileStore } from '#server/files/stores/disk-store.ts'
 import { renderPdf } from '#server/pdf/pdf-pool.ts'
 import type { Scope } from '#server/scope.ts'
 import { notFound } from '#shared/errors.ts'
+import { withoutMarks } from '#shared/languages/isolated.ts'
 import type { FileAnswer } from '#shared/route.ts'
 import { careCardWords as words } from '../../words.ts'
 import { readCareCard } from '../read-care-card.ts'
@@ -58,5 +59,9 @@ export async function careCardPdf(
     language: settings.language,
     words,
   }
-  return { bytes: await renderPdf(TEMPLATE, data, pictures), contentType: PDF, fileName: words.fileName(number) }
+  return {
+    bytes: await renderPdf(TEMPLATE, data, pictures),
+    contentType: PDF,
+    fileName: withoutMarks(words.fileName(number)),
+  }
 }
