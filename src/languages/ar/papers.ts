@@ -1,6 +1,7 @@
 /** Arabic. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
 
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
+import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
 import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
@@ -153,4 +154,37 @@ export const formDefaultWords: typeof EnglishFormDefaults = {
   formInstructions: 'شكرًا جزيلًا لتعبئة هذا النموذج. كلما زادت التفاصيل، كان عرض السعر أسرع وأدق.',
   preSubmissionNotice:
     'إرسال هذا النموذج لا يعني تأكيد الحجز. سنردّ في أقرب وقت لإعلامك بتوفر الموعد المطلوب. قد يستغرق الرد يومي عمل.',
+}
+
+export const differenceWords: typeof DifferenceWords = {
+  paperNumber: (revision, order) => `${revision} للطلب ${order}`,
+  changeFee: 'رسم التعديل',
+  date: 'التاريخ',
+  handover: 'التسليم',
+  address: 'عنوان التوصيل',
+  accessNotes: 'إرشادات الوصول',
+  allergens: 'مسببات الحساسية',
+  occasion: 'نوع المناسبة',
+  theme: 'الطابع',
+  guests: 'الضيوف',
+  notes: 'ملاحظات',
+  prices: 'الأسعار',
+  pricesOf: { net: 'قبل الضريبة', gross: 'شاملة الضريبة' },
+  payments: 'الدفعات',
+  sequence: 'ترتيب البنود',
+  discount: 'الخصم',
+  discountShared: 'خصم البنود الأخرى',
+  delivery: 'التوصيل والتجهيز',
+  rounding: 'التقريب',
+  size: 'الحجم',
+  none: 'لا شيء',
+  chosen: (choice, option) => `${choice}: ${option}`,
+  serves: (count) => `عدد الحصص: ${count}`,
+  picture: 'صورة',
+  otherPicture: 'صورة أخرى',
+  drawing: 'رسم',
+  otherDrawing: 'رسم آخر',
+  due: (label, amount, date) => [label, amount, date && `يستحق في ${date}`].filter(Boolean).join('، '),
+  gone: 'لم يعد ضمن الطلب',
+  balance: 'المبلغ المتبقي',
 }

@@ -1,6 +1,7 @@
 /** German. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
 
 import type { previewWords as EnglishPreview } from '#app/preview-words.ts'
+import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
 import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as EnglishPaper } from '#modules/documents/paper-words.ts'
 import type { shownWords as English } from '#modules/documents/shown-words.ts'
@@ -158,4 +159,37 @@ export const formDefaultWords: typeof EnglishFormDefaults = {
     'Vielen Dank, dass Sie sich die Zeit für dieses Formular nehmen. Je genauer Sie Ihre Wünsche beschreiben, desto schneller und genauer können wir Ihnen ein Angebot machen.',
   preSubmissionNotice:
     'Mit dem Absenden ist noch nichts gebucht. Wir melden uns so bald wie möglich und sagen Ihnen, ob wir an Ihrem Wunschtag Zeit haben. Eine Antwort kann bis zu zwei Werktage dauern.',
+}
+
+export const differenceWords: typeof DifferenceWords = {
+  paperNumber: (revision, order) => `${revision} zur Bestellung ${order}`,
+  changeFee: 'Änderungsgebühr',
+  date: 'Datum',
+  handover: 'Übergabe',
+  address: 'Lieferadresse',
+  accessNotes: 'Hinweise zur Zufahrt',
+  allergens: 'Allergene',
+  occasion: 'Art der Feier',
+  theme: 'Thema',
+  guests: 'Gäste',
+  notes: 'Hinweise',
+  prices: 'Preise',
+  pricesOf: { net: 'ohne Steuer', gross: 'inklusive Steuer' },
+  payments: 'Zahlungen',
+  sequence: 'Reihenfolge der Positionen',
+  discount: 'Rabatt',
+  discountShared: 'Rabatt auf die übrigen Positionen',
+  delivery: 'Lieferung und Aufbau',
+  rounding: 'Rundung',
+  size: 'Größe',
+  none: 'keine',
+  chosen: (choice, option) => `${choice}: ${option}`,
+  serves: (count) => `Für ${count} Portionen`,
+  picture: 'Bild',
+  otherPicture: 'Ein anderes Bild',
+  drawing: 'Zeichnung',
+  otherDrawing: 'Eine andere Zeichnung',
+  due: (label, amount, date) => [label, amount, date && `fällig am ${date}`].filter(Boolean).join(', '),
+  gone: 'entfällt',
+  balance: 'Restbetrag',
 }

@@ -1,6 +1,7 @@
 /** Spanish. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
 
 import type { previewWords as EnglishPreview } from '#app/preview-words.ts'
+import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
 import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as EnglishPaper } from '#modules/documents/paper-words.ts'
 import type { shownWords as English } from '#modules/documents/shown-words.ts'
@@ -160,4 +161,37 @@ export const formDefaultWords: typeof EnglishFormDefaults = {
     'Muchas gracias por rellenar este formulario. Cuantos más detalles nos dé, antes y con más exactitud podremos enviarle un presupuesto.',
   preSubmissionNotice:
     'El envío de este formulario no reserva todavía su pedido. Le responderemos lo antes posible para decirle si tenemos disponibilidad en la fecha deseada. La respuesta puede tardar hasta dos días laborables.',
+}
+
+export const differenceWords: typeof DifferenceWords = {
+  paperNumber: (revision, order) => `${revision} del pedido ${order}`,
+  changeFee: 'Cargo por cambio',
+  date: 'Fecha',
+  handover: 'Entrega',
+  address: 'Dirección de entrega',
+  accessNotes: 'Indicaciones de acceso',
+  allergens: 'Alérgenos',
+  occasion: 'Tipo de evento',
+  theme: 'Tema',
+  guests: 'Invitados',
+  notes: 'Notas',
+  prices: 'Precios',
+  pricesOf: { net: 'sin impuestos', gross: 'impuestos incluidos' },
+  payments: 'Pagos',
+  sequence: 'Orden de los artículos',
+  discount: 'Descuento',
+  discountShared: 'Descuento de los demás artículos',
+  delivery: 'Entrega y montaje',
+  rounding: 'Redondeo',
+  size: 'Tamaño',
+  none: 'ninguno',
+  chosen: (choice, option) => `${choice}: ${option}`,
+  serves: (count) => `Para ${count} raciones`,
+  picture: 'Foto',
+  otherPicture: 'Otra foto',
+  drawing: 'Dibujo',
+  otherDrawing: 'Otro dibujo',
+  due: (label, amount, date) => [label, amount, date && `vence el ${date}`].filter(Boolean).join(', '),
+  gone: 'ya no forma parte del pedido',
+  balance: 'Resto',
 }

@@ -1,6 +1,7 @@
 /** French. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
 
 import type { previewWords as EnglishPreview } from '#app/preview-words.ts'
+import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
 import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as EnglishPaper } from '#modules/documents/paper-words.ts'
 import type { shownWords as English } from '#modules/documents/shown-words.ts'
@@ -154,4 +155,37 @@ export const formDefaultWords: typeof EnglishFormDefaults = {
     'Merci beaucoup de prendre le temps de remplir ce formulaire. Plus vous donnez de détails, plus nous pourrons vous envoyer vite un devis précis.',
   preSubmissionNotice:
     'L’envoi de ce formulaire ne réserve pas encore votre commande. Nous vous répondrons dès que possible pour vous dire si nous sommes disponibles à la date souhaitée. Comptez jusqu’à deux jours ouvrés.',
+}
+
+export const differenceWords: typeof DifferenceWords = {
+  paperNumber: (revision, order) => `${revision} de la commande ${order}`,
+  changeFee: 'Frais de modification',
+  date: 'Date',
+  handover: 'Remise',
+  address: 'Adresse de livraison',
+  accessNotes: 'Accès',
+  allergens: 'Allergènes',
+  occasion: 'Type d’événement',
+  theme: 'Thème',
+  guests: 'Invités',
+  notes: 'Remarques',
+  prices: 'Prix',
+  pricesOf: { net: 'hors taxes', gross: 'taxes comprises' },
+  payments: 'Paiements',
+  sequence: 'Ordre des articles',
+  discount: 'Remise',
+  discountShared: 'Remise sur les autres articles',
+  delivery: 'Livraison et installation',
+  rounding: 'Arrondi',
+  size: 'Taille',
+  none: 'aucun',
+  chosen: (choice, option) => `${choice}: ${option}`,
+  serves: (count) => `Pour ${count} parts`,
+  picture: 'Photo',
+  otherPicture: 'Une autre photo',
+  drawing: 'Dessin',
+  otherDrawing: 'Un autre dessin',
+  due: (label, amount, date) => [label, amount, date && `à payer le ${date}`].filter(Boolean).join(', '),
+  gone: 'n’en fait plus partie',
+  balance: 'Solde',
 }

@@ -1,6 +1,7 @@
 /** Italian. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
 
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
+import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
 import type { methodWords as MethodWords } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
@@ -158,4 +159,37 @@ export const formDefaultWords: typeof EnglishFormDefaults = {
     'Grazie mille per il tempo che dedica a questo modulo. Più dettagli ci fornisce, più il preventivo sarà rapido e preciso.',
   preSubmissionNotice:
     'L’invio di questo modulo non prenota ancora l’ordine. Le risponderemo appena possibile per dirLe se siamo disponibili nella data desiderata. La risposta può richiedere fino a due giorni lavorativi.',
+}
+
+export const differenceWords: typeof DifferenceWords = {
+  paperNumber: (revision, order) => `${revision} all’ordine ${order}`,
+  changeFee: 'Costo della modifica',
+  date: 'Data',
+  handover: 'Consegna o ritiro',
+  address: 'Indirizzo di consegna',
+  accessNotes: 'Indicazioni di accesso',
+  allergens: 'Allergeni',
+  occasion: 'Tipo di evento',
+  theme: 'Tema',
+  guests: 'Ospiti',
+  notes: 'Note',
+  prices: 'Prezzi',
+  pricesOf: { net: 'tasse escluse', gross: 'tasse incluse' },
+  payments: 'Pagamenti',
+  sequence: 'Ordine degli articoli',
+  discount: 'Sconto',
+  discountShared: 'Sconto sugli altri articoli',
+  delivery: 'Consegna e allestimento',
+  rounding: 'Arrotondamento',
+  size: 'Misura',
+  none: 'nessuno',
+  chosen: (choice, option) => `${choice}: ${option}`,
+  serves: (count) => `Per ${count} porzioni`,
+  picture: 'Foto',
+  otherPicture: 'Un’altra foto',
+  drawing: 'Disegno',
+  otherDrawing: 'Un altro disegno',
+  due: (label, amount, date) => [label, amount, date && `scadenza ${date}`].filter(Boolean).join(', '),
+  gone: 'non ne fa più parte',
+  balance: 'Saldo',
 }

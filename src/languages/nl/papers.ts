@@ -1,6 +1,7 @@
 /** Dutch. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
 
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
+import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
 import type { methodWords as MethodWords } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
@@ -157,4 +158,37 @@ export const formDefaultWords: typeof EnglishFormDefaults = {
     'Hartelijk dank voor het invullen van dit formulier. Hoe meer u ons over uw bestelling vertelt, hoe sneller en nauwkeuriger wij u een offerte kunnen sturen.',
   preSubmissionNotice:
     'Met het versturen van dit formulier is uw bestelling nog niet geboekt. Wij laten zo snel mogelijk weten of wij op de gewenste datum plaats hebben. Een antwoord kan tot twee werkdagen duren.',
+}
+
+export const differenceWords: typeof DifferenceWords = {
+  paperNumber: (revision, order) => `${revision} bij bestelling ${order}`,
+  changeFee: 'Wijzigingskosten',
+  date: 'Datum',
+  handover: 'Overdracht',
+  address: 'Bezorgadres',
+  accessNotes: 'Toegang en parkeren',
+  allergens: 'Allergenen',
+  occasion: 'Soort gelegenheid',
+  theme: 'Thema',
+  guests: 'Gasten',
+  notes: 'Opmerkingen',
+  prices: 'Prijzen',
+  pricesOf: { net: 'exclusief btw', gross: 'inclusief btw' },
+  payments: 'Betalingen',
+  sequence: 'Volgorde van de artikelen',
+  discount: 'Korting',
+  discountShared: 'Korting op de overige artikelen',
+  delivery: 'Bezorging en opbouw',
+  rounding: 'Afronding',
+  size: 'Maat',
+  none: 'geen',
+  chosen: (choice, option) => `${choice}: ${option}`,
+  serves: (count) => `Voor ${count} porties`,
+  picture: 'Foto',
+  otherPicture: 'Een andere foto',
+  drawing: 'Tekening',
+  otherDrawing: 'Een andere tekening',
+  due: (label, amount, date) => [label, amount, date && `te betalen op ${date}`].filter(Boolean).join(', '),
+  gone: 'vervalt',
+  balance: 'Restbedrag',
 }

@@ -1,6 +1,7 @@
 /** Polish. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
 
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
+import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
 import type { methodWords as MethodWords } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
@@ -160,4 +161,37 @@ export const formDefaultWords: typeof EnglishFormDefaults = {
     'Bardzo dziękujemy za wypełnienie formularza. Im więcej szczegółów, tym szybciej i dokładniej przygotujemy wycenę.',
   preSubmissionNotice:
     'Wysłanie formularza nie oznacza jeszcze rezerwacji. Odpowiemy najszybciej, jak to możliwe, czy mamy wolny termin w wybranym dniu. Odpowiedź może zająć do dwóch dni roboczych.',
+}
+
+export const differenceWords: typeof DifferenceWords = {
+  paperNumber: (revision, order) => `${revision} do zamówienia ${order}`,
+  changeFee: 'Opłata za zmianę',
+  date: 'Data',
+  handover: 'Odbiór lub dostawa',
+  address: 'Adres dostawy',
+  accessNotes: 'Wskazówki dojazdu',
+  allergens: 'Alergeny',
+  occasion: 'Rodzaj wydarzenia',
+  theme: 'Motyw',
+  guests: 'Goście',
+  notes: 'Uwagi',
+  prices: 'Ceny',
+  pricesOf: { net: 'bez podatku', gross: 'z podatkiem' },
+  payments: 'Płatności',
+  sequence: 'Kolejność pozycji',
+  discount: 'Rabat',
+  discountShared: 'Rabat na pozostałe pozycje',
+  delivery: 'Dostawa i ustawienie',
+  rounding: 'Zaokrąglenie',
+  size: 'Rozmiar',
+  none: 'brak',
+  chosen: (choice, option) => `${choice}: ${option}`,
+  serves: (count) => `Liczba porcji: ${count}`,
+  picture: 'Zdjęcie',
+  otherPicture: 'Inne zdjęcie',
+  drawing: 'Rysunek',
+  otherDrawing: 'Inny rysunek',
+  due: (label, amount, date) => [label, amount, date && `płatne do ${date}`].filter(Boolean).join(', '),
+  gone: 'usunięto z zamówienia',
+  balance: 'Pozostała kwota',
 }

@@ -1,6 +1,7 @@
 /** Brazilian Portuguese. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
 
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
+import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
 import type { methodWords as MethodWords } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
@@ -157,4 +158,37 @@ export const formDefaultWords: typeof EnglishFormDefaults = {
     'Agradecemos por preencher este formulário. Quanto mais detalhes você der, mais rápido e preciso será o nosso orçamento.',
   preSubmissionNotice:
     'O envio deste formulário ainda não reserva o seu pedido. Responderemos o quanto antes para informar se temos disponibilidade na data desejada. A resposta pode levar até dois dias úteis.',
+}
+
+export const differenceWords: typeof DifferenceWords = {
+  paperNumber: (revision, order) => `${revision} do pedido ${order}`,
+  changeFee: 'Taxa de alteração',
+  date: 'Data',
+  handover: 'Entrega ou retirada',
+  address: 'Endereço de entrega',
+  accessNotes: 'Instruções de acesso',
+  allergens: 'Alergênicos',
+  occasion: 'Tipo de evento',
+  theme: 'Tema',
+  guests: 'Convidados',
+  notes: 'Observações',
+  prices: 'Preços',
+  pricesOf: { net: 'sem impostos', gross: 'com impostos' },
+  payments: 'Pagamentos',
+  sequence: 'Ordem dos itens',
+  discount: 'Desconto',
+  discountShared: 'Desconto dos outros itens',
+  delivery: 'Entrega e montagem',
+  rounding: 'Arredondamento',
+  size: 'Tamanho',
+  none: 'nenhum',
+  chosen: (choice, option) => `${choice}: ${option}`,
+  serves: (count) => `Serve ${count} porções`,
+  picture: 'Foto',
+  otherPicture: 'Outra foto',
+  drawing: 'Desenho',
+  otherDrawing: 'Outro desenho',
+  due: (label, amount, date) => [label, amount, date && `vence em ${date}`].filter(Boolean).join(', '),
+  gone: 'não faz mais parte do pedido',
+  balance: 'Saldo',
 }

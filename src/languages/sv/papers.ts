@@ -1,6 +1,7 @@
 /** Swedish. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
 
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
+import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
 import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
@@ -152,4 +153,37 @@ export const formDefaultWords: typeof EnglishFormDefaults = {
     'Tack för att du fyller i det här formuläret. Ju mer du berättar om din beställning, desto snabbare och säkrare kan vi skicka en offert.',
   preSubmissionNotice:
     'Att skicka formuläret är ingen bokning. Vi svarar så snart vi kan och berättar om vi har tid den dag du önskar. Ett svar kan dröja upp till två arbetsdagar.',
+}
+
+export const differenceWords: typeof DifferenceWords = {
+  paperNumber: (revision, order) => `${revision} till beställning ${order}`,
+  changeFee: 'Ändringsavgift',
+  date: 'Datum',
+  handover: 'Överlämning',
+  address: 'Leveransadress',
+  accessNotes: 'Så hittar vi in',
+  allergens: 'Allergener',
+  occasion: 'Typ av tillställning',
+  theme: 'Tema',
+  guests: 'Gäster',
+  notes: 'Anteckningar',
+  prices: 'Priser',
+  pricesOf: { net: 'exklusive moms', gross: 'inklusive moms' },
+  payments: 'Betalningar',
+  sequence: 'Radernas ordning',
+  discount: 'Rabatt',
+  discountShared: 'Rabatt på övriga rader',
+  delivery: 'Leverans och uppställning',
+  rounding: 'Avrundning',
+  size: 'Storlek',
+  none: 'ingen',
+  chosen: (choice, option) => `${choice}: ${option}`,
+  serves: (count) => `Räcker till ${count}`,
+  picture: 'Bild',
+  otherPicture: 'En annan bild',
+  drawing: 'Ritning',
+  otherDrawing: 'En annan ritning',
+  due: (label, amount, date) => [label, amount, date && `förfaller ${date}`].filter(Boolean).join(', '),
+  gone: 'ingår inte längre',
+  balance: 'Resterande belopp',
 }

@@ -5,8 +5,8 @@ import { type Picked, wholePicks } from '#modules/products/choices/picked.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { compare, type Decimal, exact, isZero, roundTo, sumOf } from '#shared/money.ts'
 import type { ChangeRow } from './change-rows.ts'
+import { differenceWords as words } from './difference-words.ts'
 import { signedText } from './signed-text.ts'
-import { changeWords as words } from './words.ts'
 
 /** An order, and the paper that shows it. */
 export type Side = { order: Order; shown: DocumentData }

@@ -20,8 +20,8 @@ import { today } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { compare } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
+import { publicChangeWords as words } from '../public-words.ts'
 import type { ApproveInput, ChangeHow } from '../schema.ts'
-import { changeWords as words } from '../words.ts'
 import { changeChecked } from './checked.ts'
 import { answer, replaceAccepted, setRevision } from './end-change.ts'
 import { orderWith } from './propose.ts'
@@ -46,7 +46,7 @@ export async function approveChange(
   if (change?.state !== 'open' || change.hash !== input.hash) throw new AppError('CONFLICT', words.updated)
   const settings = await getSettings(scope)
   if (change.validUntil < scope.today)
-    throw new AppError('CONFLICT', words.expired(formatDate(change.validUntil, settings.dateFormat, { weekday: true })))
+    throw new AppError('CONFLICT', words.late(formatDate(change.validUntil, settings.dateFormat, { weekday: true })))
   refuseUnread(change, input, settings)
   const outcome = await applyChange(scope, record, change, 'page')
   if (outcome === 'done') {

@@ -6,8 +6,8 @@ import { shownWords } from '#modules/documents/shown-words.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { today } from '#shared/dates/dates.ts'
 import { roundTo } from '#shared/money.ts'
+import { differenceWords as words } from '../difference-words.ts'
 import type { ChangeState } from '../schema.ts'
-import { changeWords as words } from '../words.ts'
 import { listChanges } from './read-changes.ts'
 
 const TABLE = 'order_revisions' as const

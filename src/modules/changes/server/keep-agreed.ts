@@ -2,13 +2,9 @@ import { shownHash } from '#modules/documents/server/shown-hash.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import type { SavedHow } from '#modules/orders/server/later-effects.ts'
 import { noteRevision } from '#modules/orders/server/note-order.ts'
-import { moneyText } from '#modules/settings/money/money-text.ts'
-import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
-import { difference } from '../difference.ts'
 import type { ChangeHow } from '../schema.ts'
 import { replaceAccepted } from './end-change.ts'
-import { shownDifference } from './propose.ts'
 import { readPaper } from './read-paper.ts'
 
 /**
@@ -19,18 +15,9 @@ export async function keepAgreed(
   scope: Scope,
   { before, after, how }: { before: Order; after: Order; how: Exclude<SavedHow, 'approved'> },
 ): Promise<boolean> {
-  const settings = await getSettings(scope)
-  const money = moneyText(settings, before.currency)
-  const { revision, show } = await readPaper(scope, before)
-  const old = await show({ ...before, validUntil: null })
-  const now = await show({ ...after, validUntil: null })
-  const sides = [
-    { order: before, shown: old.shown },
-    { order: after, shown: now.shown },
-  ] as const
-  const rows = difference(...sides, { money })
+  const { revision, differ } = await readPaper(scope, before)
+  const { rows, shown, termsId } = await differ({ ...before, validUntil: null }, { ...after, validUntil: null })
   if (rows.length === 0) return false
-  const shown = { ...now.shown, change: shownDifference({ before, after, rows }, money) }
   replaceAccepted(scope, before.id)
   const ids = { business_id: scope.businessId, order_id: before.id, revision }
   scope.later(
@@ -40,7 +27,7 @@ export async function keepAgreed(
       shown: JSON.stringify(shown),
       hash: shownHash(shown),
       total: after.total,
-      terms_id: now.termsId,
+      terms_id: termsId,
       sent_at: scope.now,
     }),
   )

@@ -5,10 +5,12 @@ import type { Order } from '#modules/orders/schema.ts'
 import { refuseUnfit } from '#modules/orders/server/change-order.ts'
 import { reckonOrder } from '#modules/orders/server/price-order.ts'
 import { withFee } from '#modules/orders/with-fee.ts'
+import { languageOf } from '#modules/settings/customer-language.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
 import { getEventType } from '#modules/settings/server/event-types.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Terms } from '#modules/settings/terms.ts'
+import { inLanguage } from '#server/language.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { today } from '#shared/dates/dates.ts'
@@ -16,9 +18,8 @@ import { AppError } from '#shared/errors.ts'
 import { compare, type Decimal, exact, isPositive, roundTo } from '#shared/money.ts'
 import type { ChangeRow } from '../change-rows.ts'
 import { changeFee, changeValidUntil } from '../change-terms.ts'
-import { difference } from '../difference.ts'
+import { differenceWords } from '../difference-words.ts'
 import type { ChangeInput, ChangePreview } from '../schema.ts'
-import { signedText } from '../signed-text.ts'
 import { changeWords as words } from '../words.ts'
 import type { KeptChanges } from './read-changes.ts'
 import { readPaper } from './read-paper.ts'
@@ -46,26 +47,25 @@ export async function propose(
 ): Promise<Proposal> {
   const settings = await getSettings(scope)
   const money = moneyText(settings, before.currency)
-  const { revision, signed, show } = await readPaper(scope, before)
-  const old = await show(before)
+  const { revision, signed, differ } = await readPaper(scope, before)
   const signedAmount = await signedFee(scope, before, signed, askId)
   const feeByTerms = signedAmount === undefined ? null : roundTo(signedAmount, decimalsOf(before.currency))
   const fee = feeOf(typedFee, feeByTerms, before, money)
+  const feeName = inLanguage(languageOf(before, settings), () => differenceWords.changeFee)
   const wanted =
     fee === null
       ? changes
-      : { ...changes, lines: withFee(changes.lines ?? before.lines, { name: words.changeFee, amount: fee }) }
+      : { ...changes, lines: withFee(changes.lines ?? before.lines, { name: feeName, amount: fee }) }
   const { after, taxPercents } = await orderWith(scope, before, wanted)
   const validUntil = changeValidUntil(scope.today, [before.eventDate, after.eventDate])
-  const { shown, termsId } = await show({ ...after, validUntil })
-  const rows = difference({ order: before, shown: old.shown }, { order: after, shown }, { money })
+  const { rows, shown, termsId } = await differ(before, { ...after, validUntil })
   return {
     revision,
     before,
     after,
     changes: { ...wanted, taxPercents },
     rows,
-    shown: { ...shown, change: shownDifference({ before, after, rows }, money) },
+    shown,
     termsId,
     fee,
     feeByTerms,
@@ -135,27 +135,8 @@ function feeOf(
   return roundTo(typed, decimalsOf(currency))
 }
 
-type Differing = Pick<Proposal, 'before' | 'after' | 'rows'>
-
-const differenceOf = ({ before, after }: Pick<Differing, 'before' | 'after'>, of: 'total' | 'tax' = 'total'): Decimal =>
+const differenceOf = ({ before, after }: Pick<Proposal, 'before' | 'after'>, of: 'total' | 'tax' = 'total'): Decimal =>
   roundTo(exact(after[of]).minus(before[of]).toFixed(), decimalsOf(after.currency))
-
-export function shownDifference(
-  { before, after, rows }: Differing,
-  money: (amount: Decimal) => string,
-): NonNullable<DocumentData['change']> {
-  return {
-    rows: rows.map((row) => ({
-      label: row.label,
-      ...(row.before === null ? {} : { before: row.before }),
-      ...(row.after === null ? {} : { after: row.after }),
-      ...(row.amount === null ? {} : { amount: signedText(row.amount, money) }),
-    })),
-    before: money(before.total),
-    after: money(after.total),
-    difference: signedText(differenceOf({ before, after }), money),
-  }
-}
 
 export function toPreview(proposal: Proposal): ChangePreview {
   const { revision, before, after, rows, shown, fee, feeByTerms, validUntil } = proposal

@@ -10,6 +10,7 @@ import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { changesContract, customerChangesContract } from '../contract.ts'
+import { publicChangeWords } from '../public-words.ts'
 import type { Change } from '../schema.ts'
 import { changeWords as words } from '../words.ts'
 import { applyChange, approveChange } from './approve-change.ts'
@@ -92,7 +93,7 @@ export function customerChangesRoutes(services: Needs) {
         if (outcome === 'other') await tellOutdated(scope, services, change)
         return outcome === 'other' ? undefined : showCustomer(scope, orderId)
       })
-      if (shown === undefined) throw new AppError('CONFLICT', words.updating)
+      if (shown === undefined) throw new AppError('CONFLICT', publicChangeWords.waits)
       return shown
     },
     decline: async (call, { orderId, body }) => {
@@ -101,7 +102,7 @@ export function customerChangesRoutes(services: Needs) {
         await getOrderRecord(scope, orderId, { lock: true })
         const change = await findChange(scope, orderId, body.revision)
         if (change?.state !== 'declined') {
-          if (change?.state !== 'open') throw new AppError('CONFLICT', words.updated)
+          if (change?.state !== 'open') throw new AppError('CONFLICT', publicChangeWords.updated)
           await endChange(scope, change, 'declined', { text: body.text ?? null })
           await tellDeclined(scope, services, change, body.text ?? null)
         }

@@ -14,6 +14,7 @@ import { decimalsOf } from '#shared/currencies.ts'
 import { today } from '#shared/dates/dates.ts'
 import { compare, type Decimal, exact, isPositive, isZero, roundTo } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
+import { differenceWords as words } from '../difference-words.ts'
 import { signedText } from '../signed-text.ts'
 import { orderWith } from './propose.ts'
 import { findOpenChange } from './read-changes.ts'
@@ -92,5 +93,8 @@ function dueRows(order: Order, feeLabel: string, { money, date }: Texts): Public
     dueDate: day === null ? '' : date(day),
     isPaid: false,
   })
-  return [row(next.label, next.amount, next.dueOn), ...(isPositive(rest) ? [row('Balance', rest, order.dueDate)] : [])]
+  return [
+    row(next.label, next.amount, next.dueOn),
+    ...(isPositive(rest) ? [row(words.balance, rest, order.dueDate)] : []),
+  ]
 }

@@ -4,10 +4,13 @@ import { mailCustomer } from '#modules/documents/server/tell-customer.ts'
 import { isMailOn } from '#modules/email-templates/server/own-text.ts'
 import { attached, attachedInvoice } from '#modules/portal/server/tell-booked.ts'
 import { tellOwner } from '#modules/portal/server/tell-owner.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
 import { makeTask } from '#modules/tasks/server/make-task.ts'
 import type { Services } from '#server/kit-services.ts'
+import { inEnglish } from '#server/language.ts'
 import type { Scope } from '#server/scope.ts'
 import { formatDate } from '#shared/text/format.ts'
+import { differenceWords } from '../difference-words.ts'
 import { changeWords as words } from '../words.ts'
 import {
   changeApprovedEmail,
@@ -18,17 +21,19 @@ import {
   changeSentEmail,
 } from './mails.ts'
 import type { ChangeRecord } from './read-changes.ts'
+import { shownDifference } from './shown-difference.ts'
 
 export type TellNeeds = Pick<Services, 'linkKey' | 'baseUrl'>
 type Told = Pick<ChangeRecord, 'orderId' | 'revision'>
 
-/** The difference as mails tell it; undefined for papers that have none. */
+/** The paper with its difference; undefined for papers that have none. */
 async function readTold(scope: Scope, { orderId, revision }: Told) {
   const paper = await findRevision(scope, orderId, revision)
   const { change } = paper?.shown ?? {}
-  return paper && change ? { paper, values: valuesOf(change) } : undefined
+  return paper && change ? { paper, change } : undefined
 }
 
+/** A difference as mails tell it. */
 const valuesOf = ({ rows, before, after, difference }: NonNullable<DocumentData['change']>) => ({
   changes: rows.map(rowText).join('\n'),
   total_before: before,
@@ -42,7 +47,7 @@ const inOneLine = (text: string) => text.split('\n').join(', ')
 /** "Rose cake: 2 × $100.00 → 3 × $100.00, +$100.00" */
 function rowText({ label, before, after, amount }: Row): string {
   const said = [before, after].flatMap((text) => (text === undefined ? [] : inOneLine(text))).join(' → ')
-  const gone = before !== undefined && after === undefined ? words.gone : undefined
+  const gone = before !== undefined && after === undefined ? differenceWords.gone : undefined
   return [[label, said].filter(Boolean).join(': '), gone, amount].filter(Boolean).join(', ')
 }
 
@@ -58,7 +63,7 @@ export async function mailChange(
     email: changeSentEmail,
     values: ({ common, settings }) => ({
       ...common,
-      ...told.values,
+      ...valuesOf(told.change),
       message,
       valid_until: formatDate(validUntil, settings.dateFormat, { weekday: true }),
     }),
@@ -66,18 +71,23 @@ export async function mailChange(
 }
 
 /** Both get what she approved, and the invoice as it is now. */
-export async function tellApproved(scope: Scope, { linkKey, baseUrl }: TellNeeds, change: Told): Promise<void> {
+export async function tellApproved(scope: Scope, { linkKey, baseUrl }: TellNeeds, change: ChangeRecord): Promise<void> {
   const told = await readTold(scope, change)
   if (told === undefined) return
-  const { values, paper } = told
+  const { paper } = told
   const attachments = [...attached(paper as RevisionRow), ...(await attachedInvoice(scope, change.orderId))]
   if (await isMailOn(scope, changeApprovedEmail))
     await mailCustomer(scope, linkKey, change.orderId, {
       email: changeApprovedEmail,
       attachments,
-      values: ({ common }) => ({ ...common, ...values }),
+      values: ({ common }) => ({ ...common, ...valuesOf(told.change) }),
     })
-  const { changes, difference } = values
+  const settings = await getSettings(scope)
+  const { changes, difference } = inEnglish(() =>
+    valuesOf(
+      shownDifference({ before: change.totalBefore, after: change.totalAfter, rows: change.diff }, settings, change),
+    ),
+  )
   await tellOwner(scope, { baseUrl }, change.orderId, changeApprovedOwnerEmail, { changes, difference }, attachments)
 }
 

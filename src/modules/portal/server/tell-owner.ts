@@ -5,6 +5,7 @@ import { getOrder } from '#modules/orders/server/store.ts'
 import { ownAddress } from '#modules/settings/own-address.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Services } from '#server/kit-services.ts'
+import { inEnglish } from '#server/language.ts'
 import type { MailAttachment } from '#server/mail/outbox.ts'
 import type { MailValue } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
@@ -27,7 +28,7 @@ export async function tellOwner<Own extends string>(
   const usual = {
     customer: order.customerName,
     number: order.orderNumber,
-    event: eventWords(order, settings),
+    event: inEnglish(() => eventWords(order, settings)),
     order_link: `${baseUrl()}/orders/${orderId}`,
   }
   const values = { ...usual, ...own } as { readonly [name in Usual | Own]: MailValue }
