@@ -3,7 +3,7 @@ import { byId, isoDate, pathId } from '#shared/fields.ts'
 import { listing } from '#shared/records/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import { PACK_SORTS, PACK_STATES } from './filters.ts'
-import { Pack, PackChanges, PackInput, Recall } from './schema.ts'
+import { Pack, PackChanges, PackInput, Recall, WentIn } from './schema.ts'
 
 export const PackListing = listing(PACK_SORTS).extend({
   ingredientId: pathId.optional(),
@@ -40,6 +40,12 @@ export const packsContract = {
   }),
   remove: del('/packs/{id}', { summary: 'Delete a pack that was never opened', params: byId }),
   restore: post('/packs/{id}/restore', { summary: 'Bring a deleted pack back', params: byId, output: Pack }),
+  ofOrder: get('/orders/{id}/packs', {
+    summary: 'The packs that may be in an order, by ingredient',
+    params: byId,
+    output: WentIn,
+    transaction: 'snapshot',
+  }),
   recall: get('/reports/recall', {
     summary: 'The items that a pack, or an ingredient on some days, may be in, and their customers',
     query: RecallQuery,

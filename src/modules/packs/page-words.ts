@@ -33,6 +33,16 @@ export const packPageWords = {
   actFailed: 'That did not work. Please try again.',
   more: (left: number) => (left === 1 ? 'Show 1 more' : `Show ${left} more`),
 
+  wentIn: 'What went in',
+  wentInText: 'The packs that were open when this order was made.',
+  wentInFailed: 'That could not be loaded.',
+  noPack: 'no pack recorded',
+  possible: (said: string) => `${said} (possible)`,
+  versions: (said: string) => `Recipes: ${said}.`,
+  version: (name: string, version: number | null) => (version === null ? name : `${name}, version ${version}`),
+  packsOf: (name: string) => `Packs of ${name}`,
+  noneOf: 'No pack of it was noted yet.',
+
   newTitle: 'A pack that was bought',
   editTitle: 'Edit pack',
   notFound: 'Pack not found',

@@ -84,6 +84,31 @@ const RecallRow = z.object({
 })
 export type RecallRow = z.infer<typeof RecallRow>
 
+/** The packs that may be in an order, by ingredient (LOT-6). */
+export const WentIn = z.object({
+  ingredients: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** Empty if no pack of it was recorded as open when the order was made. */
+      packs: z.array(
+        z.object({
+          id,
+          lot: textOut,
+          supplier: textOut,
+          openedOn: isoDate,
+          finishedOn: isoDate.nullable(),
+          /** False if nobody recorded when it was made. */
+          isCertain: flag,
+        }),
+      ),
+    }),
+  ),
+  /** The recipes of the order, as it was accepted; the version is null for those of today. */
+  recipes: z.array(z.object({ id, name: z.string(), version: z.int().nullable() })),
+})
+export type WentIn = z.infer<typeof WentIn>
+
 /** The items that may have a pack in them, or an ingredient as it was used on some days. */
 export const Recall = z.object({
   ingredientId: id,

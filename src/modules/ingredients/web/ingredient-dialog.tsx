@@ -11,6 +11,7 @@ import type { Ingredient } from '../schema.ts'
 import { ingredientWords, ingredientPageWords as words } from '../words.ts'
 import { IngredientFields } from './ingredient-fields.tsx'
 import { bodyOf, formDefaults, hasDetails, IngredientForm } from './ingredient-form.ts'
+import { ingredientPage } from './ingredient-slots.ts'
 import { ingredientsApi } from './ingredients-api.ts'
 import { mayChangePrice } from './price-check.ts'
 
@@ -78,6 +79,7 @@ export function IngredientDialog({ ingredientId, typedName, failure, onClose, on
             ingredientId={ingredient?.id}
             startsOpen={failure != null || (ingredient !== undefined && hasDetails(ingredient))}
           />
+          {ingredient ? <ingredientPage.Below ingredientId={ingredient.id} /> : null}
         </>
       )}
     </RecordDialog>

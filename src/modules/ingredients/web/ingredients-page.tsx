@@ -5,18 +5,22 @@ import { fetchedPart } from '#web/fetched-part.tsx'
 import { Menu } from '#web/menu.tsx'
 import { ImportLink } from '#web/records/import-link.tsx'
 import { RecordList } from '#web/records/record-list.tsx'
+import { withSlots } from '#web/slot.tsx'
 import { ATTENTION } from '../filters.ts'
 import type { IngredientRow } from '../schema.ts'
 import { ingredientPageWords as words } from '../words.ts'
 import { IngredientCard } from './ingredient-card.tsx'
 import { ingredientColumns } from './ingredient-columns.tsx'
+import { ingredientPage } from './ingredient-slots.ts'
 import { ingredientsApi, useIngredientCategories } from './ingredients-api.ts'
 import { IngredientsSearch } from './ingredients-search.ts'
 import { PriceHistory } from './price-history.tsx'
 import { usePriceActs } from './use-price-acts.ts'
 import { WhereUsed } from './where-used.tsx'
 
-const IngredientDialog = fetchedPart(async () => (await import('./ingredient-dialog.tsx')).IngredientDialog)
+const IngredientDialog = fetchedPart(
+  async () => (await withSlots(() => import('./ingredient-dialog.tsx'), ingredientPage)()).IngredientDialog,
+)
 
 // Typed as a plain string, because only the app knows if the page is a route.
 const cataloguePath: string = '/master-ingredients'

@@ -41,6 +41,7 @@ export const orderPage = {
   Payments: slot<OfOrder>(),
   Costs: slot<OfOrder>(),
   Production: slot<OfOrder>(),
+  MadeFrom: slot<OfOrder>(),
   Documents: slot<OfOrder>(),
   History: slot<OfOrder>(),
 }

@@ -11,7 +11,15 @@ import { type Made, type MadeTicks, madeTicks, madeWith } from '../made-days.ts'
 
 type OrderedLine = Parameters<OrderRecipes['recipesOf']>[0]
 type Row = OrderedLine & { orderId: number; name: string; handOver: string; bakedAt: string | null }
-export type MadeLine = { id: number; orderId: number; name: string; handOver: string; made: ReadonlyMap<number, Made> }
+export type MadeLine = {
+  id: number
+  orderId: number
+  name: string
+  handOver: string
+  made: ReadonlyMap<number, Made>
+  /** Every recipe in it, with its version if the order was accepted with one. */
+  recipes: readonly { id: number; name: string; version: number | null }[]
+}
 
 /** The lines of some orders `o`, with the days on which each was made with each of its ingredients. */
 export async function readMadeLines(scope: Scope, which: RawBuilder<unknown>): Promise<MadeLine[]> {
@@ -51,6 +59,11 @@ export async function readMadeLines(scope: Scope, which: RawBuilder<unknown>): P
         recipes.book.recipes,
         recallDays,
       ),
+      recipes: [...recipesIn(recipes.recipesOf(line).ids, recipes.book.recipes)].map((recipeId) => ({
+        id: recipeId,
+        name: recipes.book.recipes.get(recipeId)?.name ?? '',
+        version: recipes.versions.get(recipeId) ?? null,
+      })),
     })),
   )
 }

@@ -5,7 +5,7 @@ import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/testing.ts'
 import { addDays } from '#shared/dates/dates.ts'
-import type { Recall } from '../schema.ts'
+import type { Recall, WentIn } from '../schema.ts'
 
 let bakery: TestBakery
 let today: string
@@ -124,6 +124,25 @@ describe('a recall of a pack', () => {
       103: 'certain',
       104: 'possible',
       106: 'certain',
+    })
+  })
+
+  test('leads back from each order to its packs', async () => {
+    const lots: Record<number, string[]> = {}
+    for (const [id, name] of orders) {
+      const { status, body, text } = await bakery.owner.get<WentIn>(`/orders/${id}/packs`)
+      expect(status, text).toBe(200)
+      const packs = body.ingredients.find((each) => each.id === ids.butter)?.packs ?? []
+      lots[name] = packs.map(({ lot, isCertain }) => `${lot} ${isCertain ? 'certain' : 'possible'}`)
+    }
+    expect(lots).toEqual({
+      101: ['L123 certain'],
+      102: ['L123 certain', 'L124 certain'],
+      103: ['L124 certain'],
+      104: ['L123 possible', 'L124 possible'],
+      105: [],
+      106: ['L123 certain', 'L124 certain'],
+      107: [],
     })
   })
 

@@ -8,6 +8,7 @@ import { recallSheet } from '../recall-sheet.ts'
 import { recallWords as words } from '../words.ts'
 import { addPack, packs, removePack } from './packs.ts'
 import { readRecall } from './read-recall.ts'
+import { readWentIn } from './read-went-in.ts'
 
 export const packsRoutes = serve(packsContract, {
   list: packs.list,
@@ -16,6 +17,7 @@ export const packsRoutes = serve(packsContract, {
   update: (scope, { id, body }) => packs.update(scope, id, body),
   remove: (scope, { id }) => removePack(scope, id),
   restore: (scope, { id }) => packs.restore(scope, id),
+  ofOrder: (scope, { id }) => readWentIn(scope, id),
   recall: readRecall,
   recallFile: async (call, { format, ...query }) => {
     const { recall, settings, now } = await call.inScope(

@@ -20,7 +20,7 @@ import { packToOpen } from '../opening.ts'
 import { packPageWords as words } from '../page-words.ts'
 import { type Pack, PackInput } from '../schema.ts'
 import { packWords } from '../words.ts'
-import { usePackSaid } from './pack-said.ts'
+import { usePackSentence } from './pack-said.ts'
 import classes from './packs.module.css'
 import { packsApi } from './packs-api.ts'
 import { searchIngredients } from './search-ingredients.ts'
@@ -91,7 +91,7 @@ export function OpenPackDialog({ pack, onClose }: Props) {
 /** The pack that waits and is opened now, and the question about those that are open. */
 function Others() {
   const { control } = useFormContext()
-  const said = usePackSaid()
+  const said = usePackSentence()
   const [ingredientId, lot] = useWatch({ name: ['ingredientId', 'lot'] }) as [number | null, string | null]
   const { field } = useController({ name: 'old', control })
   const enabled = ingredientId !== null
@@ -101,11 +101,11 @@ function Others() {
   const others = enabled ? (open.data?.rows ?? []) : []
   return (
     <>
-      {taken ? <p className="quiet flush">{words.takes(said(taken).join(', '))}</p> : null}
+      {taken ? <p className="quiet flush">{words.takes(said(taken))}</p> : null}
       {others.length > 0 ? (
         <fieldset className={classes.question}>
           <legend>{words.isOldEmpty}</legend>
-          <p className="quiet small flush">{words.areOpen(others.map((each) => said(each).join(', ')).join('; '))}</p>
+          <p className="quiet small flush">{words.areOpen(others.map(said).join('; '))}</p>
           <SegmentedControl
             fullWidth
             aria-label={words.isOldEmpty}

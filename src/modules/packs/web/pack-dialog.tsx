@@ -77,7 +77,13 @@ function PackFields({ pack }: { pack: Pack | undefined }) {
         initial={pack ? { id: pack.ingredientId, label: pack.ingredient } : null}
       />
       <FieldRow isPair>
-        <TextField name="lot" label={words.lotLabel} description={words.lotHelp} maxLength={LOT_MAX} />
+        <TextField
+          name="lot"
+          label={words.lotLabel}
+          description={words.lotHelp}
+          maxLength={LOT_MAX}
+          autoFocus={pack !== undefined}
+        />
         <DateField name="bestBefore" label={words.bestBeforeLabel} />
       </FieldRow>
       <FieldRow isPair>

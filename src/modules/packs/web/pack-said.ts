@@ -4,6 +4,15 @@ import type { Pack } from '../schema.ts'
 
 type Said = Pick<Pack, 'lot' | 'bestBefore' | 'boughtOn' | 'openedOn' | 'finishedOn' | 'discarded'>
 
+/** The same within a sentence: "Lot L123, opened Mon 2 Nov". */
+export function usePackSentence(): (pack: Said) => string {
+  const said = usePackSaid()
+  return (pack) => {
+    const [lot, ...rest] = said(pack)
+    return [lot, ...rest.map((text) => text.charAt(0).toLowerCase() + text.slice(1))].join(', ')
+  }
+}
+
 /** Says what is known of a pack, in the order in which it is looked for. */
 export function usePackSaid(): (pack: Said) => string[] {
   const { day, days, today } = useFormats()

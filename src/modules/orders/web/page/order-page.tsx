@@ -163,7 +163,12 @@ function TabContent({ tab, order }: TabProps): ReactNode {
         </>
       )
     case 'kitchen':
-      return <orderPage.Production order={order} />
+      return (
+        <>
+          <orderPage.Production order={order} />
+          <orderPage.MadeFrom order={order} />
+        </>
+      )
     case 'messages':
       return <Columns main={<orderPage.Documents order={order} />} rail={<MailList orderId={order.id} />} />
     case 'history':
