@@ -11,12 +11,18 @@ import { newBakery, type TestBakery } from './testing.ts'
 let bakery: TestBakery
 let slug: string
 let tagsOf: (address: string) => Promise<Record<string, string>>
+let pageOf: (address: string) => Promise<string>
 beforeAll(async () => {
   bakery = await newBakery()
-  const pages = { render: (_name: string, { head = '' }) => ({ html: head, nonce: '' }) } as unknown as Pages
+  const render = (_name: string, { head = '', title = '', noScript = '' }) => ({
+    html: `<title>${title}</title><noscript>${noScript}</noscript>${head}`,
+    nonce: '',
+  })
+  const pages = { render } as unknown as Pages
   const server = await makeApp({ ...bakery.app.services, pages }, undefined)
+  pageOf = async (address) => (await server.inject(address)).payload
   tagsOf = async (address) => {
-    const { payload } = await server.inject(address)
+    const payload = await pageOf(address)
     return Object.fromEntries(
       [...payload.matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)].map(([, name, content]) => [
         name,
@@ -84,4 +90,20 @@ test("a bakery's logo is shown where its published form shows it, at an address 
   expect((await app.app.inject(image.slice(base.length))).statusCode).toBe(200)
   expect((await owner.put('/enquiries/settings', { ...OPEN_FORM, hideHeader: true })).status).toBe(200)
   expect((await tagsOf(`/quote-acceptance/${id}?token=${token}`)).image).toBeUndefined()
+})
+
+test('a page says its title, and that it needs JavaScript, in the language of its customer', async () => {
+  const { version } = (await bakery.owner.get('/settings')).body
+  await bakery.owner.patch('/settings', { version, customerLanguages: ['de'] })
+  const [english, german] = [await pageOf(`/enquiry/${slug}`), await pageOf(`/enquiry/${slug}?lang=de`)]
+  expect(english).toContain(`<title>${OPEN_FORM.formTitle} - Fig & "Flour"</title>`)
+  expect(english).toContain('<noscript>This page needs JavaScript.')
+  expect(german).toContain('<noscript>Diese Seite braucht JavaScript.')
+  expect(german).toContain('freut sich auf Ihre Wünsche')
+  const contact = { firstName: 'Ana', lastName: 'Berg', email: 'ana@deutsch.test', language: 'de' }
+  const { id: contactId } = (await bakery.owner.post('/contacts', contact)).body
+  const { id, token } = await quoted(bakery, { contactId })
+  expect(await pageOf(`/quote-acceptance/${id}?token=${token}`)).toContain(
+    '<title>Ein Angebot für Sie - Fig & "Flour"</title>',
+  )
 })

@@ -30,6 +30,8 @@ import { broughtTo } from './modules.ts'
 import { welcome } from './site/module.ts'
 
 type Extra = {
+  /** The title until the page's own script is there. */
+  title?: string
   inlined?: unknown
   head?: string
   supportEmail?: string
@@ -52,7 +54,9 @@ export function registerPages(app: FastifyInstance, services: Services): void {
     { status = 200, isInSearch = false, ...extra }: Extra = {},
   ): FastifyReply => {
     if (pages === undefined) return reply.code(404).send()
-    const { html, nonce } = pages.render(name, extra)
+    const { language = ENGLISH } = extra
+    const noScript = surface === 'app' ? undefined : inLanguage(language, () => previewWords.needsScript)
+    const { html, nonce } = pages.render(name, { ...extra, noScript })
     reply.code(status).headers(securityHeaders(surface, { nonce, https }))
     if (isInSearch) reply.removeHeader('x-robots-tag')
     return reply.type('text/html; charset=utf-8').send(html)
@@ -69,18 +73,15 @@ export function registerPages(app: FastifyInstance, services: Services): void {
         // X1: both addresses show the form; this one is canonical.
         const own = inlined === TOO_MANY ? slug : (inlined?.settings.slug ?? slug)
         const canonicalForm = `<link rel="canonical" href="/enquiry/${encodeURIComponent(own)}">`
-        const shared =
-          inlined === TOO_MANY || inlined === undefined
-            ? ''
-            : previewTags(
-                inLanguage(inlined.settings.language ?? ENGLISH, () => previewOfForm(inlined)),
-                services.baseUrl(),
-              )
-        const head = `${canonicalForm}${shared}`
-        if (inlined === TOO_MANY) return send(reply, 'form', 'form', { head, status: STATUS_OF.TOO_MANY })
-        const isInSearch = inlined?.settings.formInSearch === true
-        const shown = { inlined, head, language: inlined?.settings.language }
-        if (inlined === undefined || path.endsWith('/*')) return send(reply, 'form', 'form', { ...shown, status: 404 })
+        if (inlined === TOO_MANY)
+          return send(reply, 'form', 'form', { head: canonicalForm, status: STATUS_OF.TOO_MANY })
+        if (inlined === undefined) return send(reply, 'form', 'form', { head: canonicalForm, status: 404 })
+        const { language = ENGLISH, formInSearch } = inlined.settings
+        const preview = inLanguage(language, () => previewOfForm(inlined))
+        const head = `${canonicalForm}${previewTags(preview, services.baseUrl())}`
+        const shown = { inlined, head, language, title: titleOf(preview) }
+        if (path.endsWith('/*')) return send(reply, 'form', 'form', { ...shown, status: 404 })
+        const isInSearch = formInSearch === true
         return send(reply, 'form', 'form', { ...shown, isInSearch })
       },
     )
@@ -92,7 +93,8 @@ export function registerPages(app: FastifyInstance, services: Services): void {
         const opened = await previewOfOrder(services, request).catch(unlessTooMany)
         if (opened === undefined || opened === TOO_MANY) return send(reply, 'order', 'customer')
         const { language, preview } = opened
-        return send(reply, 'order', 'customer', { language, head: previewTags(preview, services.baseUrl()) })
+        const head = previewTags(preview, services.baseUrl())
+        return send(reply, 'order', 'customer', { language, head, title: titleOf(preview) })
       },
     )
   for (const path of PAGE_PATHS.order)
@@ -116,7 +118,8 @@ export function registerPages(app: FastifyInstance, services: Services): void {
         const { language = ENGLISH } = inlined
         const sentence = inLanguage(language, () => previewWords.menu(businessName))
         const preview = { business: businessName, title: inlined.name, sentence, logo }
-        return send(reply, 'menu', 'customer', { inlined, language, head: previewTags(preview, services.baseUrl()) })
+        const head = previewTags(preview, services.baseUrl())
+        return send(reply, 'menu', 'customer', { inlined, language, head, title: titleOf(preview) })
       },
     )
 
@@ -190,6 +193,8 @@ function previewOfForm({ settings, business }: FirstPaint): LinkPreview {
   const { businessName, businessLogoUrl: logo } = business
   return { business: businessName, title: settings.formTitle, sentence: previewWords.form(businessName), logo }
 }
+
+const titleOf = ({ title, business }: LinkPreview): string => [title, business].filter(Boolean).join(' - ')
 
 type SharedOrder = FastifyRequest<{ Params: { orderId?: string }; Querystring: { token?: unknown } }>
 

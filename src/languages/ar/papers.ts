@@ -25,6 +25,7 @@ export const previewWords: typeof PreviewWords = {
   quote: 'عرض سعر لك',
   order: 'طلبك',
   of: (business) => `من ${business}`,
+  needsScript: 'تحتاج هذه الصفحة إلى JavaScript. يُرجى تفعيله وإعادة تحميلها.',
 }
 
 export const formRefusalWords: typeof FormRefusalWords = {

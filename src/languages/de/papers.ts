@@ -15,6 +15,7 @@ export const previewWords: typeof EnglishPreview = {
   quote: 'Ein Angebot für Sie',
   order: 'Ihre Bestellung',
   of: (business: string) => `Von ${business}`,
+  needsScript: 'Diese Seite braucht JavaScript. Bitte schalten Sie es ein und laden Sie sie neu.',
 }
 
 export const formRefusalWords: typeof EnglishRefusals = {

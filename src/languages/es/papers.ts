@@ -15,6 +15,7 @@ export const previewWords: typeof EnglishPreview = {
   quote: 'Un presupuesto para usted',
   order: 'Su pedido',
   of: (business: string) => `De ${business}`,
+  needsScript: 'Esta página necesita JavaScript. Actívelo y vuelva a cargarla.',
 }
 
 export const formRefusalWords: typeof EnglishRefusals = {

@@ -15,6 +15,7 @@ export const previewWords: typeof EnglishPreview = {
   quote: 'Un devis pour vous',
   order: 'Votre commande',
   of: (business: string) => `De la part de ${business}`,
+  needsScript: 'Cette page a besoin de JavaScript. Veuillez l’activer et la recharger.',
 }
 
 export const formRefusalWords: typeof EnglishRefusals = {

@@ -15,6 +15,7 @@ export const previewWords: typeof PreviewWords = {
   quote: 'Un preventivo per Lei',
   order: 'Il Suo ordine',
   of: (business: string) => `Da ${business}`,
+  needsScript: 'Questa pagina richiede JavaScript. Lo attivi e ricarichi la pagina.',
 }
 
 export const formRefusalWords: typeof FormRefusalWords = {

@@ -15,6 +15,7 @@ export const previewWords: typeof PreviewWords = {
   quote: 'Een offerte voor u',
   order: 'Uw bestelling',
   of: (business: string) => `Van ${business}`,
+  needsScript: 'Deze pagina heeft JavaScript nodig. Zet het aan en laad de pagina opnieuw.',
 }
 
 export const formRefusalWords: typeof FormRefusalWords = {

@@ -25,6 +25,7 @@ export const previewWords: typeof PreviewWords = {
   quote: 'Wycena',
   order: 'Zamówienie',
   of: (business) => `Od: ${business}`,
+  needsScript: 'Ta strona wymaga JavaScriptu. Po jego włączeniu wystarczy ją odświeżyć.',
 }
 
 export const formRefusalWords: typeof FormRefusalWords = {

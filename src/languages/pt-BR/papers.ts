@@ -15,6 +15,7 @@ export const previewWords: typeof PreviewWords = {
   quote: 'Um orçamento para você',
   order: 'Seu pedido',
   of: (business: string) => `De ${business}`,
+  needsScript: 'Esta página precisa de JavaScript. Ative-o e recarregue a página.',
 }
 
 export const formRefusalWords: typeof FormRefusalWords = {

@@ -25,6 +25,7 @@ export const previewWords: typeof PreviewWords = {
   quote: 'En offert till dig',
   order: 'Din beställning',
   of: (business) => `Från ${business}`,
+  needsScript: 'Sidan behöver JavaScript. Slå på det och ladda om sidan.',
 }
 
 export const formRefusalWords: typeof FormRefusalWords = {

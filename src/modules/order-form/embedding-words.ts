@@ -28,6 +28,9 @@ export const embeddingWords = {
   eventType: 'Event type already chosen',
   eventTypeHelp: 'For a page about one thing, such as your wedding cakes. Customers can still change it.',
   anyEventType: 'None',
+  language: 'Language',
+  languageHelp: 'For a page in one language. Visitors can still choose another.',
+  anyLanguage: 'Your own',
 
   link: 'Option 1: Direct Link',
   linkText:
@@ -35,7 +38,6 @@ export const embeddingWords = {
   linkAddress: 'Address of your form',
   linkCode: 'Link as HTML',
   buttonCode: 'Link as a button',
-  linkLabel: 'Request an order',
   linkAdvice:
     'Sharing it in several places? Put ?utm_source=instagram (or newsletter, flyer...) at its end, and ' +
     'each request says where it came from. ?date=2026-12-24 chooses a date.',
@@ -49,7 +51,6 @@ export const embeddingWords = {
     `A height of ${wide} holds all of the form on a page 900px wide. On mobile the form is longer: raise the ` +
     `height to ${phone} there. A frame as low as 1200, or 1400 to 1600 on mobile, works as well, but the ` +
     'form scrolls inside it.',
-  frameTitle: 'Order request form',
 
   script: 'Option 3: Website Embed that fits itself',
   scriptText: 'Recommended. The frame is always as tall as the form: nothing scrolls inside it, on any screen.',

@@ -9,6 +9,8 @@ import { escapeHtml } from '#shared/text/text.ts'
 const BOOT = '<div class="boot" aria-hidden="true"><span></span></div>'
 const NONCE = /__CSP_NONCE__/g
 const LANGUAGE = '<html lang="en">'
+const TITLE = /<title>[^<]*<\/title>/
+const NO_SCRIPT = /<noscript>[^<]*<\/noscript>/
 const SUPPORT_EMAIL = /__SUPPORT_EMAIL__/g
 
 /** `index` is the owner's app. */
@@ -32,8 +34,10 @@ type Extra = {
   supportEmail?: string
   /** The route of the owner's app whose files the document preloads. */
   route?: string
-  /** The language of a customer's page. */
+  /** The language of a customer's page, and its words before a script runs. */
   language?: Language | undefined
+  title?: string | undefined
+  noScript?: string | undefined
 }
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
@@ -121,15 +125,18 @@ export class Pages {
 
   render(
     name: PageName,
-    { inlined, head = '', supportEmail = '', route, language = ENGLISH }: Extra = {},
+    { inlined, head = '', supportEmail = '', route, language = ENGLISH, title, noScript }: Extra = {},
   ): { html: string; nonce: string } {
     const nonce = randomBytes(16).toString('base64')
     const island =
       inlined === undefined
         ? ''
         : `<script type="application/json" id="inlined">${JSON.stringify(inlined).replaceAll('<', '\\u003c')}</script>`
+    const said = (tag: string, text: string) => `<${tag}>${escapeHtml(text)}</${tag}>`
     const html = this.#document(name, route)
       .replace(NONCE, nonce)
+      .replace(TITLE, (usual) => (title ? said('title', title) : usual))
+      .replace(NO_SCRIPT, (usual) => (noScript ? said('noscript', noScript) : usual))
       .replace(LANGUAGE, `<html lang="${language}" dir="${directionOf(language)}">`)
       .replace(SUPPORT_EMAIL, () => escapeHtml(supportEmail))
       .replace('</head>', () => `${head}${island}</head>`)

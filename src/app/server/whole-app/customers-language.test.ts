@@ -4,6 +4,7 @@ import { letterWords } from '#modules/email-templates/letter-words.ts'
 import { filled, mailsOf, publish, REQUEST, requestMails } from '#modules/inbox/server/testing.ts'
 import { formDefaultWords } from '#modules/order-form/default-words.ts'
 import { publicFormWords } from '#modules/order-form/public-words.ts'
+import { orderSaidWords } from '#modules/order-status/said-words.ts'
 import { portalWords } from '#modules/portal/refusal-words.ts'
 import { by, mailedToken, must, sendQuote } from '#modules/quotes/server/testing.ts'
 import { inLanguage } from '#server/language.ts'
@@ -83,6 +84,9 @@ test('a request in German gets its answer, its quote and its page in German, whi
   expect(refused.status).toBe(422)
   expect(refused.body.fields.weekday).toContain('Samstag')
   expect(refused.body.fields.weekday).not.toBe(portalWords.wrongWeekday('05.09.2026', 'Samstag'))
+
+  const { text: calendar } = await bakery.app.anonymous.get(`/public/orders/${id}/calendar.ics`, by(token))
+  expect(calendar).toContain(german(() => orderSaidWords.handover.Delivery))
 
   // The order stays in the language in which it was sent; the contact's counts for the next one.
   const { contactId, language } = (await bakery.owner.get(`/orders/${id}`)).body

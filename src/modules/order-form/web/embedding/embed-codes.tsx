@@ -1,6 +1,8 @@
 import { Checkbox, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { eventTypesApi } from '#modules/settings/web/settings-api.ts'
+import { offeredLanguages } from '#modules/settings/customer-language.ts'
+import { eventTypesApi, settingsApi } from '#modules/settings/web/settings-api.ts'
+import { languageNamed, ownNameOf } from '#shared/languages/languages.ts'
 import { Section } from '#web/layout/section.tsx'
 import {
   blockSnippet,
@@ -17,9 +19,28 @@ import { CopyCode } from './copy-code.tsx'
 import classes from './embedding-guide.module.css'
 
 type Chosen = { placed: Placed; onChange: (placed: Placed) => void }
+type Offered = { offersTypes: boolean; isVisitor: boolean }
+
+/** Only where customers can choose among languages. */
+function LanguageChoice({ placed, onChange }: Chosen) {
+  const { data: settings } = useQuery(settingsApi.get.query({}))
+  const languages = settings === undefined ? [] : offeredLanguages(settings)
+  if (languages.length < 2) return null
+  return (
+    <Select
+      label={words.language}
+      description={words.languageHelp}
+      placeholder={words.anyLanguage}
+      data={languages.map((language) => ({ value: language, label: ownNameOf(language) }))}
+      value={placed.language}
+      clearable
+      onChange={(language) => onChange({ ...placed, language: languageNamed(language) })}
+    />
+  )
+}
 
 /** The choices that change the codes. */
-export function EmbedChoices({ placed, onChange, offersTypes }: Chosen & { offersTypes: boolean }) {
+export function EmbedChoices({ placed, onChange, offersTypes, isVisitor }: Chosen & Offered) {
   const { data: types } = useQuery({ ...eventTypesApi.list.query({}), enabled: offersTypes })
   const names = (types?.rows ?? []).filter(({ active }) => active).map(({ name }) => name)
   return (
@@ -43,6 +64,7 @@ export function EmbedChoices({ placed, onChange, offersTypes }: Chosen & { offer
             onChange={(eventType) => onChange({ ...placed, eventType })}
           />
         ) : null}
+        {isVisitor ? null : <LanguageChoice placed={placed} onChange={onChange} />}
       </div>
     </Section>
   )
@@ -50,20 +72,20 @@ export function EmbedChoices({ placed, onChange, offersTypes }: Chosen & { offer
 
 /** The codes to copy, one section for each way. */
 export function EmbedCodes({ slug, color, placed }: { slug: string; color: string; placed: Placed }) {
-  const address = { origin: location.origin, slug, eventType: placed.eventType }
+  const address = { origin: location.origin, slug, eventType: placed.eventType, language: placed.language }
   const form = { ...address, ...placed }
   return (
     <>
       <Section title={words.link}>
         <p className={classes.text}>{words.linkText}</p>
         <CopyCode name={words.linkAddress} code={formUrl(address)} />
-        <CopyCode name={words.linkCode} code={linkSnippet(address, words.linkLabel)} />
-        <CopyCode name={words.buttonCode} code={buttonSnippet(address, words.linkLabel, color)} />
+        <CopyCode name={words.linkCode} code={linkSnippet(address)} />
+        <CopyCode name={words.buttonCode} code={buttonSnippet(address, color)} />
         <p className={classes.advice}>{words.linkAdvice}</p>
       </Section>
       <Section title={words.frame}>
         <p className={classes.text}>{words.frameText}</p>
-        <CopyCode name={words.frameCode} code={frameSnippet(form, words.frameTitle)} />
+        <CopyCode name={words.frameCode} code={frameSnippet(form)} />
         <p className={classes.advice}>{words.frameAdvice}</p>
       </Section>
       <Section title={words.script}>
@@ -75,7 +97,7 @@ export function EmbedCodes({ slug, color, placed }: { slug: string; color: strin
       </Section>
       <Section title={words.popup}>
         <p className={classes.text}>{words.popupText}</p>
-        <CopyCode name={words.popupCode} code={popupSnippet(form, words.linkLabel, color)} />
+        <CopyCode name={words.popupCode} code={popupSnippet(form, color)} />
         <p className={classes.advice}>{words.popupAdvice}</p>
       </Section>
     </>

@@ -49,7 +49,7 @@
       'box-sizing:border-box;width:min(60rem,100vw);max-width:none;height:100vh;height:100dvh;max-height:none;margin:0 auto;padding:0;border:0;overflow:hidden;background:#fff;box-shadow:0 0 0 100vmax rgb(0 0 0/50%)'
     const close = document.createElement('button')
     close.type = 'button'
-    close.setAttribute('aria-label', 'Close')
+    close.setAttribute('aria-label', link.dataset.close || 'Close')
     close.textContent = '\u00d7'
     close.style.cssText =
       'display:block;width:48px;height:48px;margin:0 0 0 auto;padding:0;border:0;background:none;color:#000;font:28px/1 sans-serif;cursor:pointer'

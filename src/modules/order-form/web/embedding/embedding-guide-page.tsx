@@ -120,7 +120,7 @@ export function EmbeddingGuidePage() {
   const isVisitor = useVisitor() === null
   const { data, isPending, error, refetch } = useQuery({ ...orderForm.getForm.query({}), enabled: !isVisitor })
   const slug = data?.slug ?? null
-  const [placed, setPlaced] = useState<Placed>({ hidesHeader: false, eventType: null })
+  const [placed, setPlaced] = useState<Placed>({ hidesHeader: false, eventType: null, language: null })
   return (
     <Page title={words.title} back={isVisitor ? undefined : { label: words.back, to: SETTINGS }} width="form">
       <p className={classes.text}>{words.lead}</p>
@@ -134,6 +134,7 @@ export function EmbeddingGuidePage() {
           <EmbedChoices
             placed={placed}
             onChange={setPlaced}
+            isVisitor={isVisitor}
             offersTypes={data !== undefined && !data.hideEventTypeField}
           />
           <EmbedCodes
