@@ -15,6 +15,7 @@ const ORDER = [
   '(orders)/kitchen-subject',
   'production/(stage-work|work|plan/)',
   'settings',
+  'own-words',
   'mailbox',
   'email-templates',
   'contacts',

@@ -253,6 +253,7 @@ export const EXPORTED_COLUMNS = {
   },
   enquiry_images: {},
   enquiry_messages: { kind: z.enum(['reply', 'decline']), subject: line, body: block, author_name: line },
+  own_words: { language, hash: line, original: block, said: block, place: line },
   packs: { lot: line, supplier: line, note: block, mark_id: z.uuid() },
   menus: { name: line, slug: line, intro: block, payment: z.enum(MENU_PAYMENTS) },
   menu_sections: { name: line },

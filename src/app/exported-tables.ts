@@ -67,6 +67,7 @@ const TABLES: Readonly<Record<Name, Omit<ExportedTable, 'columns'>>> = {
   },
   enquiry_images: { says: 'Pictures of order requests.' },
   enquiry_messages: { says: 'Replies to order requests.', refers: { outbox_id: 'outbox' } },
+  own_words: { says: 'Her own words in the languages of her customers.' },
   packs: { says: 'Packs of ingredients, with their lots and the days on which they were open.' },
   menus: { says: 'Menus that customers order from and pay at once.', refers: { picture_id: 'media' } },
   menu_sections: { says: 'The sections of menus, with what there is.' },

@@ -34,6 +34,7 @@ import { orderForm } from '#modules/order-form/module.ts'
 import { orders } from '#modules/orders/module.ts'
 import { overheads } from '#modules/overheads/module.ts'
 import { overview } from '#modules/overview/module.ts'
+import { ownWords } from '#modules/own-words/module.ts'
 import { packs } from '#modules/packs/module.ts'
 import { payments } from '#modules/payments/module.ts'
 import { portal } from '#modules/portal/module.ts'
@@ -62,6 +63,7 @@ export const modulesToOrders = [
   subscription,
   media,
   settings,
+  ownWords,
   mailbox,
   emailTemplates,
   contacts,

@@ -68,6 +68,7 @@ export const TABLE_OWNERS = {
   payments: ['payments'],
   cards: ['card_accounts', 'card_checkouts', 'provider_events'],
   menus: ['menu_holds', 'menu_items', 'menu_sections', 'menu_windows'],
+  'own-words': ['own_words'],
   packs: ['packs'],
   standing: ['standing_lines', 'standing_orders', 'standing_skips'],
   portal: ['ask_images', 'asks', 'order_codes'],

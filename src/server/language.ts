@@ -1,12 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ENGLISH, type Language } from '#shared/languages/languages.ts'
+import { type OwnWords, takeOwnWordsFrom } from '#shared/languages/own-words.ts'
 import { takeLanguageFrom } from '#shared/languages/translatable.ts'
 
-const spoken = new AsyncLocalStorage<Language>()
-takeLanguageFrom(() => spoken.getStore() ?? ENGLISH)
+const spoken = new AsyncLocalStorage<{ language: Language; own?: OwnWords | undefined }>()
+takeLanguageFrom(() => spoken.getStore()?.language ?? ENGLISH)
+takeOwnWordsFrom(() => spoken.getStore()?.own)
 
 /** Does the work in the bakery's own language, while a customer's call is answered. */
-export const inEnglish = <T>(work: () => T): T => spoken.run(ENGLISH, work)
+export const inEnglish = <T>(work: () => T): T => inLanguage(ENGLISH, work)
 
-/** Does the work with all words, dates and amounts in that language. Everything else on the server is English. */
-export const inLanguage = <T>(language: Language, work: () => T): T => spoken.run(language, work)
+/**
+ * Does the work with all words, dates and amounts in that language, and with the owner's own words in it. Everything else
+ * on the server is English.
+ */
+export const inLanguage = <T>(language: Language, work: () => T, own?: OwnWords): T =>
+  spoken.run({ language, own }, work)

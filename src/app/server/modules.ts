@@ -33,6 +33,7 @@ import { orderForm } from '#modules/order-form/server/module.ts'
 import { orders } from '#modules/orders/server/module.ts'
 import { overheads } from '#modules/overheads/server/module.ts'
 import { overview } from '#modules/overview/server/module.ts'
+import { ownWords } from '#modules/own-words/server/module.ts'
 import { packs } from '#modules/packs/server/module.ts'
 import { payments } from '#modules/payments/server/module.ts'
 import { portal } from '#modules/portal/server/module.ts'
@@ -66,6 +67,7 @@ export const serverModules = [
   subscription,
   media,
   settings,
+  ownWords,
   mailbox,
   emailTemplates,
   contacts,

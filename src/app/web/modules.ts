@@ -34,6 +34,7 @@ import { orderForm } from '#modules/order-form/web/module.tsx'
 import { orders } from '#modules/orders/web/module.tsx'
 import { overheads } from '#modules/overheads/web/module.tsx'
 import { overview } from '#modules/overview/web/module.tsx'
+import { ownWords } from '#modules/own-words/web/module.tsx'
 import { packs } from '#modules/packs/web/module.tsx'
 import { payments } from '#modules/payments/web/module.tsx'
 import { portal } from '#modules/portal/web/module.tsx'
@@ -109,6 +110,7 @@ export const webModules = [
   notices,
   exports,
   settings,
+  ownWords,
   help,
   demo,
 ] as const

@@ -7,6 +7,7 @@ import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
+import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
 const METHODS: Readonly<Record<string, string>> = {
@@ -188,4 +189,31 @@ export const differenceWords: typeof DifferenceWords = {
   due: (label, amount, date) => [label, amount, date && `يستحق في ${date}`].filter(Boolean).join('، '),
   gone: 'لم يعد ضمن الطلب',
   balance: 'المبلغ المتبقي',
+}
+
+export const termsRuleWords: typeof EnglishRules = {
+  share: (percent: number) => (percent === 50 ? 'النصف' : `${percent}%`),
+  beforeEvent: (days: number) =>
+    days === 0
+      ? 'حتى يوم المناسبة'
+      : `حتى ${plural(days, { one: 'يوم واحد', two: 'يومين', few: `${days} أيام`, many: `${days} يومًا`, other: `${days} يوم` })} قبل المناسبة`,
+  before: (days: number) =>
+    days === 0
+      ? 'حتى اليوم نفسه'
+      : `حتى ${plural(days, { one: 'يوم واحد', two: 'يومين', few: `${days} أيام`, many: `${days} يومًا`, other: `${days} يوم` })} قبلها`,
+  cancelNothing: (fee: string) => `عند الإلغاء لا يُردّ شيء مما دُفع زيادة على «${fee}»`,
+  cancelAll: (until: string, fee: string) => `عند الإلغاء ${until} يُردّ كل ما دُفع زيادة على «${fee}»`,
+  cancelSome: (until: string, share: string, fee: string) =>
+    `عند الإلغاء ${until} يُردّ مما دُفع زيادة على «${fee}»: ${share}`,
+  cancelThen: (until: string, share: string) => `${until}: ${share}`,
+  thenNothing: 'وبعد ذلك لا شيء',
+  feeKept: (fee: string) => `«${fee}»: هذا المبلغ لا يُردّ.`,
+  feeWhole: (fee: string) => `«${fee}»: يُردّ هذا المبلغ كاملًا.`,
+  feePart: (share: string, fee: string) => `«${fee}»: يُردّ من هذا المبلغ ${share}.`,
+  asCredit: 'المبلغ المردود رصيد لطلب آخر.',
+  move: (times: number, until: string) =>
+    `يمكن نقل الطلب إلى يوم آخر متاح ${plural(times, { one: 'مرة واحدة', two: 'مرتين', few: `${times} مرات`, many: `${times} مرة`, other: `${times} مرة` })}، ${until}.`,
+  moveCost: (amount: string) => `تكلفة كل نقل ${amount}.`,
+  change: (days: number, amount: string) =>
+    `تعديل الطلب قبل المناسبة بأقل من ${plural(days, { one: 'يوم واحد', two: 'يومين', few: `${days} أيام`, many: `${days} يومًا`, other: `${days} يوم` })} يكلّف ${amount}.`,
 }

@@ -7,6 +7,7 @@ import type { paperWords as EnglishPaper } from '#modules/documents/paper-words.
 import type { shownWords as English } from '#modules/documents/shown-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as EnglishRefusals } from '#modules/order-form/refusal-words.ts'
+import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
 export const previewWords: typeof EnglishPreview = {
@@ -193,4 +194,30 @@ export const differenceWords: typeof DifferenceWords = {
   due: (label, amount, date) => [label, amount, date && `fällig am ${date}`].filter(Boolean).join(', '),
   gone: 'entfällt',
   balance: 'Restbetrag',
+}
+
+export const termsRuleWords: typeof EnglishRules = {
+  share: (percent: number) => (percent === 50 ? 'die Hälfte' : `${percent} %`),
+  beforeEvent: (days: number) =>
+    days === 0
+      ? 'bis zum Tag Ihrer Feier'
+      : `bis ${plural(days, { one: 'einen Tag', other: `${days} Tage` })} vor Ihrer Feier`,
+  before: (days: number) =>
+    days === 0 ? 'bis zum Tag selbst' : `bis ${plural(days, { one: 'einen Tag', other: `${days} Tage` })} vorher`,
+  cancelNothing: (fee: string) => `Wenn Sie stornieren, wird über die „${fee}“ hinaus nichts erstattet`,
+  cancelAll: (until: string, fee: string) =>
+    `Wenn Sie ${until} stornieren, erhalten Sie alles zurück, was Sie über die „${fee}“ hinaus gezahlt haben`,
+  cancelSome: (until: string, share: string, fee: string) =>
+    `Wenn Sie ${until} stornieren, erhalten Sie von dem, was Sie über die „${fee}“ hinaus gezahlt haben, ${share} zurück`,
+  cancelThen: (until: string, share: string) => `${until} ${share} davon`,
+  thenNothing: 'danach nichts mehr',
+  feeKept: (fee: string) => `Die „${fee}“ wird einbehalten.`,
+  feeWhole: (fee: string) => `Die „${fee}“ erhalten Sie ganz zurück.`,
+  feePart: (share: string, fee: string) => `Von der „${fee}“ erhalten Sie ${share} zurück.`,
+  asCredit: 'Was Sie zurückerhalten, ist ein Guthaben für eine andere Bestellung.',
+  move: (times: number, until: string) =>
+    `Sie können Ihre Bestellung ${plural(times, { one: 'einmal', other: `${times}-mal` })} auf einen anderen freien Tag verschieben, ${until}.`,
+  moveCost: (amount: string) => `Jede Verschiebung kostet ${amount}.`,
+  change: (days: number, amount: string) =>
+    `Eine Änderung Ihrer Bestellung, um die Sie weniger als ${plural(days, { one: 'einen Tag', other: `${days} Tage` })} vor Ihrer Feier bitten, kostet ${amount}.`,
 }

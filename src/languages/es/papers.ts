@@ -7,6 +7,7 @@ import type { paperWords as EnglishPaper } from '#modules/documents/paper-words.
 import type { shownWords as English } from '#modules/documents/shown-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as EnglishRefusals } from '#modules/order-form/refusal-words.ts'
+import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
 export const previewWords: typeof EnglishPreview = {
@@ -195,4 +196,30 @@ export const differenceWords: typeof DifferenceWords = {
   due: (label, amount, date) => [label, amount, date && `vence el ${date}`].filter(Boolean).join(', '),
   gone: 'ya no forma parte del pedido',
   balance: 'Resto',
+}
+
+export const termsRuleWords: typeof EnglishRules = {
+  share: (percent: number) => (percent === 50 ? 'la mitad' : `el ${percent} %`),
+  beforeEvent: (days: number) =>
+    days === 0
+      ? 'hasta el día de su evento'
+      : `hasta ${days} ${plural(days, { one: 'día', other: 'días' })} antes de su evento`,
+  before: (days: number) =>
+    days === 0 ? 'hasta el mismo día' : `hasta ${days} ${plural(days, { one: 'día', other: 'días' })} antes`,
+  cancelNothing: (fee: string) => `Si cancela, no se devuelve nada de lo que haya pagado además de «${fee}»`,
+  cancelAll: (until: string, fee: string) =>
+    `Si cancela ${until}, se le devuelve todo lo que haya pagado además de «${fee}»`,
+  cancelSome: (until: string, share: string, fee: string) =>
+    `Si cancela ${until}, se le devuelve ${share} de lo que haya pagado además de «${fee}»`,
+  cancelThen: (until: string, share: string) => `${until}, ${share}`,
+  thenNothing: 'después, nada',
+  feeKept: (fee: string) => `El importe de «${fee}» no se devuelve.`,
+  feeWhole: (fee: string) => `El importe de «${fee}» se le devuelve entero.`,
+  feePart: (share: string, fee: string) => `Del importe de «${fee}» se le devuelve ${share}.`,
+  asCredit: 'Lo que se le devuelve es saldo a favor para otro pedido.',
+  move: (times: number, until: string) =>
+    `Puede cambiar su pedido a otro día libre ${plural(times, { one: 'una vez', other: `${times} veces` })}, ${until}.`,
+  moveCost: (amount: string) => `Cada cambio de día cuesta ${amount}.`,
+  change: (days: number, amount: string) =>
+    `Un cambio en su pedido solicitado con menos de ${days} ${plural(days, { one: 'día', other: 'días' })} de antelación a su evento cuesta ${amount}.`,
 }

@@ -7,6 +7,7 @@ import type { paperWords as EnglishPaper } from '#modules/documents/paper-words.
 import type { shownWords as English } from '#modules/documents/shown-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as EnglishRefusals } from '#modules/order-form/refusal-words.ts'
+import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
 export const previewWords: typeof EnglishPreview = {
@@ -189,4 +190,31 @@ export const differenceWords: typeof DifferenceWords = {
   due: (label, amount, date) => [label, amount, date && `à payer le ${date}`].filter(Boolean).join(', '),
   gone: 'n’en fait plus partie',
   balance: 'Solde',
+}
+
+export const termsRuleWords: typeof EnglishRules = {
+  share: (percent: number) => (percent === 50 ? 'la moitié' : `${percent} %`),
+  beforeEvent: (days: number) =>
+    days === 0
+      ? 'jusqu’au jour de votre événement'
+      : `jusqu’à ${days} ${plural(days, { one: 'jour', other: 'jours' })} avant votre événement`,
+  before: (days: number) =>
+    days === 0 ? 'jusqu’au jour même' : `jusqu’à ${days} ${plural(days, { one: 'jour', other: 'jours' })} avant`,
+  cancelNothing: (fee: string) =>
+    `En cas d’annulation, rien de ce que vous avez payé au-delà de « ${fee} » n’est remboursé`,
+  cancelAll: (until: string, fee: string) =>
+    `En cas d’annulation ${until}, tout ce que vous avez payé au-delà de « ${fee} » vous est remboursé`,
+  cancelSome: (until: string, share: string, fee: string) =>
+    `En cas d’annulation ${until}, ${share} de ce que vous avez payé au-delà de « ${fee} » vous est remboursé`,
+  cancelThen: (until: string, share: string) => `${until}, ${share}`,
+  thenNothing: 'ensuite, rien',
+  feeKept: (fee: string) => `« ${fee} » : ce montant reste acquis.`,
+  feeWhole: (fee: string) => `« ${fee} » : ce montant vous est remboursé en entier.`,
+  feePart: (share: string, fee: string) => `« ${fee} » : ${share} de ce montant vous est remboursé.`,
+  asCredit: 'Le montant remboursé est un avoir pour une autre commande.',
+  move: (times: number, until: string) =>
+    `Vous pouvez reporter votre commande à un autre jour libre ${plural(times, { one: 'une fois', other: `${times} fois` })}, ${until}.`,
+  moveCost: (amount: string) => `Chaque report coûte ${amount}.`,
+  change: (days: number, amount: string) =>
+    `Une modification de votre commande demandée moins de ${days} ${plural(days, { one: 'jour', other: 'jours' })} avant votre événement coûte ${amount}.`,
 }

@@ -7,6 +7,7 @@ import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
+import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
 export const previewWords: typeof PreviewWords = {
@@ -193,4 +194,31 @@ export const differenceWords: typeof DifferenceWords = {
   due: (label, amount, date) => [label, amount, date && `scadenza ${date}`].filter(Boolean).join(', '),
   gone: 'non ne fa più parte',
   balance: 'Saldo',
+}
+
+export const termsRuleWords: typeof EnglishRules = {
+  share: (percent: number) => (percent === 50 ? 'la metà' : `il ${percent}%`),
+  beforeEvent: (days: number) =>
+    days === 0
+      ? 'fino al giorno del suo evento'
+      : `fino a ${days} ${plural(days, { one: 'giorno', other: 'giorni' })} prima del suo evento`,
+  before: (days: number) =>
+    days === 0 ? 'fino al giorno stesso' : `fino a ${days} ${plural(days, { one: 'giorno', other: 'giorni' })} prima`,
+  cancelNothing: (fee: string) =>
+    `In caso di annullamento non viene rimborsato nulla di quanto pagato oltre a «${fee}»`,
+  cancelAll: (until: string, fee: string) =>
+    `In caso di annullamento ${until} viene rimborsato tutto quanto pagato oltre a «${fee}»`,
+  cancelSome: (until: string, share: string, fee: string) =>
+    `In caso di annullamento ${until}, di quanto pagato oltre a «${fee}» viene rimborsato quanto segue: ${share}`,
+  cancelThen: (until: string, share: string) => `${until}: ${share}`,
+  thenNothing: 'in seguito, nulla',
+  feeKept: (fee: string) => `L’importo «${fee}» resta dovuto.`,
+  feeWhole: (fee: string) => `L’importo «${fee}» viene rimborsato per intero.`,
+  feePart: (share: string, fee: string) => `Dell’importo «${fee}» viene rimborsato quanto segue: ${share}.`,
+  asCredit: 'Quanto rimborsato è un credito per un altro ordine.',
+  move: (times: number, until: string) =>
+    `Può spostare l’ordine a un altro giorno libero ${plural(times, { one: 'una volta', other: `${times} volte` })}, ${until}.`,
+  moveCost: (amount: string) => `Ogni spostamento costa ${amount}.`,
+  change: (days: number, amount: string) =>
+    `Una modifica dell’ordine richiesta meno di ${days} ${plural(days, { one: 'giorno', other: 'giorni' })} prima del suo evento costa ${amount}.`,
 }

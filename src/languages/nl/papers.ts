@@ -7,6 +7,7 @@ import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
+import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
 export const previewWords: typeof PreviewWords = {
@@ -192,4 +193,30 @@ export const differenceWords: typeof DifferenceWords = {
   due: (label, amount, date) => [label, amount, date && `te betalen op ${date}`].filter(Boolean).join(', '),
   gone: 'vervalt',
   balance: 'Restbedrag',
+}
+
+export const termsRuleWords: typeof EnglishRules = {
+  share: (percent: number) => (percent === 50 ? 'de helft' : `${percent}%`),
+  beforeEvent: (days: number) =>
+    days === 0
+      ? 'tot op de dag van uw feest'
+      : `tot ${days} ${plural(days, { one: 'dag', other: 'dagen' })} voor uw feest`,
+  before: (days: number) =>
+    days === 0 ? 'tot op de dag zelf' : `tot ${days} ${plural(days, { one: 'dag', other: 'dagen' })} ervoor`,
+  cancelNothing: (fee: string) => `Als u annuleert, krijgt u niets terug van wat u boven op de ‘${fee}’ hebt betaald`,
+  cancelAll: (until: string, fee: string) =>
+    `Als u annuleert ${until}, krijgt u alles terug wat u boven op de ‘${fee}’ hebt betaald`,
+  cancelSome: (until: string, share: string, fee: string) =>
+    `Als u annuleert ${until}, krijgt u ${share} terug van wat u boven op de ‘${fee}’ hebt betaald`,
+  cancelThen: (until: string, share: string) => `${until} ${share} daarvan`,
+  thenNothing: 'daarna niets meer',
+  feeKept: (fee: string) => `De ‘${fee}’ wordt niet terugbetaald.`,
+  feeWhole: (fee: string) => `De ‘${fee}’ krijgt u helemaal terug.`,
+  feePart: (share: string, fee: string) => `Van de ‘${fee}’ krijgt u ${share} terug.`,
+  asCredit: 'Wat u terugkrijgt, is een tegoed voor een andere bestelling.',
+  move: (times: number, until: string) =>
+    `U kunt uw bestelling ${plural(times, { one: 'één keer', other: `${times} keer` })} naar een andere vrije dag verplaatsen, ${until}.`,
+  moveCost: (amount: string) => `Elke verplaatsing kost ${amount}.`,
+  change: (days: number, amount: string) =>
+    `Een wijziging van uw bestelling waar u minder dan ${days} ${plural(days, { one: 'dag', other: 'dagen' })} voor uw feest om vraagt, kost ${amount}.`,
 }

@@ -7,6 +7,7 @@ import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
+import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
 const METHODS: Readonly<Record<string, string>> = {
@@ -195,4 +196,32 @@ export const differenceWords: typeof DifferenceWords = {
   due: (label, amount, date) => [label, amount, date && `płatne do ${date}`].filter(Boolean).join(', '),
   gone: 'usunięto z zamówienia',
   balance: 'Pozostała kwota',
+}
+
+export const termsRuleWords: typeof EnglishRules = {
+  share: (percent: number) => (percent === 50 ? 'połowa' : `${percent}%`),
+  beforeEvent: (days: number) =>
+    days === 0
+      ? 'do dnia wydarzenia'
+      : `najpóźniej ${days} ${plural(days, { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' })} przed wydarzeniem`,
+  before: (days: number) =>
+    days === 0
+      ? 'do samego dnia'
+      : `najpóźniej ${days} ${plural(days, { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' })} przed nim`,
+  cancelNothing: (fee: string) => `W razie rezygnacji kwoty wpłacone ponad „${fee}” nie są zwracane`,
+  cancelAll: (until: string, fee: string) =>
+    `W razie rezygnacji ${until} zwracane jest wszystko, co wpłacono ponad „${fee}”`,
+  cancelSome: (until: string, share: string, fee: string) =>
+    `W razie rezygnacji ${until} z kwoty wpłaconej ponad „${fee}” zwracana jest część: ${share}`,
+  cancelThen: (until: string, share: string) => `${until}: ${share}`,
+  thenNothing: 'później nic',
+  feeKept: (fee: string) => `„${fee}” nie podlega zwrotowi.`,
+  feeWhole: (fee: string) => `„${fee}” jest zwracana w całości.`,
+  feePart: (share: string, fee: string) => `„${fee}” jest zwracana w części: ${share}.`,
+  asCredit: 'Zwrot jest środkiem na inne zamówienie.',
+  move: (times: number, until: string) =>
+    `Zamówienie można przenieść na inny wolny dzień ${plural(times, { one: 'jeden raz', few: `${times} razy`, many: `${times} razy`, other: `${times} razy` })}, ${until}.`,
+  moveCost: (amount: string) => `Każde przeniesienie kosztuje ${amount}.`,
+  change: (days: number, amount: string) =>
+    `Zmiana zamówienia zgłoszona mniej niż ${days} ${plural(days, { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' })} przed wydarzeniem kosztuje ${amount}.`,
 }

@@ -7,6 +7,7 @@ import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
+import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
 export const previewWords: typeof PreviewWords = {
@@ -192,4 +193,30 @@ export const differenceWords: typeof DifferenceWords = {
   due: (label, amount, date) => [label, amount, date && `vence em ${date}`].filter(Boolean).join(', '),
   gone: 'não faz mais parte do pedido',
   balance: 'Saldo',
+}
+
+export const termsRuleWords: typeof EnglishRules = {
+  share: (percent: number) => (percent === 50 ? 'a metade' : `${percent}%`),
+  beforeEvent: (days: number) =>
+    days === 0
+      ? 'até o dia do seu evento'
+      : `até ${days} ${plural(days, { one: 'dia', other: 'dias' })} antes do seu evento`,
+  before: (days: number) =>
+    days === 0 ? 'até o próprio dia' : `até ${days} ${plural(days, { one: 'dia', other: 'dias' })} antes`,
+  cancelNothing: (fee: string) => `Se você cancelar, nada do que pagou além de “${fee}” é devolvido`,
+  cancelAll: (until: string, fee: string) =>
+    `Se você cancelar ${until}, recebe de volta tudo o que pagou além de “${fee}”`,
+  cancelSome: (until: string, share: string, fee: string) =>
+    `Se você cancelar ${until}, recebe de volta ${share} do que pagou além de “${fee}”`,
+  cancelThen: (until: string, share: string) => `${until}, ${share}`,
+  thenNothing: 'depois disso, nada',
+  feeKept: (fee: string) => `O valor de “${fee}” não é devolvido.`,
+  feeWhole: (fee: string) => `O valor de “${fee}” é devolvido por inteiro.`,
+  feePart: (share: string, fee: string) => `Do valor de “${fee}”, você recebe de volta ${share}.`,
+  asCredit: 'O que você recebe de volta é crédito para outro pedido.',
+  move: (times: number, until: string) =>
+    `Você pode mudar seu pedido para outro dia livre ${plural(times, { one: 'uma vez', other: `${times} vezes` })}, ${until}.`,
+  moveCost: (amount: string) => `Cada mudança custa ${amount}.`,
+  change: (days: number, amount: string) =>
+    `Uma alteração do pedido solicitada menos de ${days} ${plural(days, { one: 'dia', other: 'dias' })} antes do seu evento custa ${amount}.`,
 }

@@ -7,6 +7,7 @@ import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
+import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
 const METHODS: Readonly<Record<string, string>> = {
@@ -187,4 +188,29 @@ export const differenceWords: typeof DifferenceWords = {
   due: (label, amount, date) => [label, amount, date && `förfaller ${date}`].filter(Boolean).join(', '),
   gone: 'ingår inte längre',
   balance: 'Resterande belopp',
+}
+
+export const termsRuleWords: typeof EnglishRules = {
+  share: (percent: number) => (percent === 50 ? 'hälften' : `${percent} %`),
+  beforeEvent: (days: number) =>
+    days === 0
+      ? 'fram till dagen för ditt evenemang'
+      : `senast ${days} ${plural(days, { one: 'dag', other: 'dagar' })} före ditt evenemang`,
+  before: (days: number) =>
+    days === 0 ? 'fram till själva dagen' : `senast ${days} ${plural(days, { one: 'dag', other: 'dagar' })} före`,
+  cancelNothing: (fee: string) => `Om du avbokar får du inget tillbaka av det du betalat utöver ”${fee}”`,
+  cancelAll: (until: string, fee: string) => `Om du avbokar ${until} får du tillbaka allt du betalat utöver ”${fee}”`,
+  cancelSome: (until: string, share: string, fee: string) =>
+    `Om du avbokar ${until} får du tillbaka ${share} av det du betalat utöver ”${fee}”`,
+  cancelThen: (until: string, share: string) => `${until}, ${share} av det`,
+  thenNothing: 'därefter inget',
+  feeKept: (fee: string) => `”${fee}” betalas inte tillbaka.`,
+  feeWhole: (fee: string) => `”${fee}” betalas tillbaka i sin helhet.`,
+  feePart: (share: string, fee: string) => `Av ”${fee}” får du tillbaka ${share}.`,
+  asCredit: 'Det du får tillbaka är ett tillgodohavande för en annan beställning.',
+  move: (times: number, until: string) =>
+    `Du kan flytta din beställning till en annan ledig dag ${plural(times, { one: 'en gång', other: `${times} gånger` })}, ${until}.`,
+  moveCost: (amount: string) => `Varje flytt kostar ${amount}.`,
+  change: (days: number, amount: string) =>
+    `En ändring av din beställning som du ber om mindre än ${days} ${plural(days, { one: 'dag', other: 'dagar' })} före ditt evenemang kostar ${amount}.`,
 }

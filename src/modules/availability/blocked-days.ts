@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type BookingWindow, lastBookableDay } from '#modules/settings/last-bookable-day.ts'
 import { addDays, daysBetween, type IsoDate, weekdayOf } from '#shared/dates/dates.ts'
+import { own } from '#shared/languages/own-words.ts'
 import { BlockReason, type RangeReason } from './block-reason.ts'
 import type { DayPlan } from './day-plan.ts'
 import type { DayState } from './day-state.ts'
@@ -47,7 +48,7 @@ function rangeOf(day: IsoDate, { ranges }: BookingRules) {
 /** Why the bakery is closed on a day, apart from the notice and the booking window. */
 function closureOf(day: IsoDate, rules: BookingRules): Block | undefined {
   const range = rangeOf(day, rules)
-  if (range) return { reason: range.reason, ...(range.publicText === null ? {} : { text: range.publicText }) }
+  if (range) return { reason: range.reason, ...(range.publicText === null ? {} : { text: own(range.publicText) }) }
   if (rules.recurringBlockedDays.includes(weekdayOf(day))) return { reason: 'closed' }
   return isFull(day, rules) ? { reason: 'full' } : undefined
 }

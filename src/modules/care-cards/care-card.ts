@@ -3,10 +3,12 @@ import { hidesAddress } from '#modules/documents/hides-address.ts'
 import { type BuildSheet, buildSheetOf } from '#modules/job-sheets/build-sheet.ts'
 import { allergenStatement } from '#modules/orders/allergen-statement.ts'
 import { timesForCustomer } from '#modules/orders/delivery.ts'
+import { lineInOwnWords } from '#modules/orders/line-in-own-words.ts'
 import type { Order, OrderLine } from '#modules/orders/schema.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { timeOfDay, today } from '#shared/dates/dates.ts'
 import { instantAt } from '#shared/dates/zones.ts'
+import { own } from '#shared/languages/own-words.ts'
 import { formatDate, formatQuantity, formatTime } from '#shared/text/format.ts'
 import { hasCareCard } from './has-care-card.ts'
 import type { CareCard } from './schema.ts'
@@ -24,12 +26,12 @@ export function careCardOf(order: Order, { settings, allergens }: Known): CareCa
   return {
     facts: handoverFacts(order, settings),
     storage: storageFacts(order, settings),
-    cakes: order.lines.flatMap((line) => {
+    cakes: order.lines.map(lineInOwnWords).flatMap((line) => {
       const sheet = buildSheetOf(line, { settings, distance: null })
       return sheet ? [cakeOf(line, sheet, order)] : []
     }),
     allergens: allergenStatement({ ...order, known: allergens }),
-    care: settings.careText,
+    care: own(settings.careText),
   }
 }
 

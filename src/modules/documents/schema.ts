@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, flag, id, instant, isoDate, moneyOut, optionalText } from '#shared/fields.ts'
+import { LANGUAGES } from '#shared/languages/languages.ts'
 
 export const PdfKind = z.enum(['quote', 'invoice', 'receipt', 'credit-note', 'change'])
 export type PdfKind = z.infer<typeof PdfKind>
@@ -56,10 +57,15 @@ export const Sent = z.object({ to: z.string(), mailId: id, at: instant })
 export type Sent = z.infer<typeof Sent>
 
 /** The mail that `SendInput` would send. */
-export const LetterInput = SendInput.omit({ to: true })
+export const LetterInput = SendInput.omit({ to: true }).extend({
+  /** Shows it in English, whatever the customer will read. */
+  inEnglish: flag.optional(),
+})
 export type LetterInput = z.infer<typeof LetterInput>
 
 export const Letter = z.object({
+  /** What its customer reads. */
+  language: z.enum(LANGUAGES),
   subject: z.string(),
   html: z.string(),
   /** The bakery has given no way to pay. */

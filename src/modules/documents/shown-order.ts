@@ -5,6 +5,7 @@ import { orderSaidWords } from '#modules/order-status/said-words.ts'
 import { allergenStatement, namesAllergens } from '#modules/orders/allergen-statement.ts'
 import { creditOf } from '#modules/orders/credit.ts'
 import { timesForCustomer } from '#modules/orders/delivery.ts'
+import { lineInOwnWords } from '#modules/orders/line-in-own-words.ts'
 import { balanceOf } from '#modules/orders/payment-status.ts'
 import { allDueOn, isWholeFee } from '#modules/orders/pricing/booking-fee.ts'
 import type { Order, OrderLine } from '#modules/orders/schema.ts'
@@ -19,6 +20,7 @@ import { payingWords } from '#modules/settings/paying-words.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { namedBusinessNumber, taxName } from '#modules/settings/taxes/gst-wording.ts'
 import { decimalsOf } from '#shared/currencies.ts'
+import { own } from '#shared/languages/own-words.ts'
 import { currentLanguage } from '#shared/languages/translatable.ts'
 import { compare, type Decimal, exact, isPositive, isZero, roundTo } from '#shared/money.ts'
 import { formatDate, formatQuantity } from '#shared/text/format.ts'
@@ -154,7 +156,7 @@ export function shownOrder(showing: Showing): DocumentData {
     },
     event: {
       ...given({
-        type: order.eventType,
+        type: own(order.eventType),
         theme: order.theme,
         handover: order.deliveryType && orderSaidWords.handover[order.deliveryType],
       }),
@@ -163,7 +165,7 @@ export function shownOrder(showing: Showing): DocumentData {
       ...(order.deliveryType === 'Delivery' ? given({ address: order.deliveryAddress }) : {}),
       ...(order.guestCount === null ? {} : { guests: formatQuantity(order.guestCount) }),
     },
-    lines: order.lines.map((line, i) => shownLine(line, shown.lineAmounts[i] ?? '0', order, texts)),
+    lines: order.lines.map((line, i) => shownLine(lineInOwnWords(line), shown.lineAmounts[i] ?? '0', order, texts)),
     totals: totalsOf(showing, shown, taxes, texts),
     headline: headlineOf(showing, balance, texts),
     payments: otherPayments(showing).map((each) => ({
@@ -193,7 +195,7 @@ export function shownOrder(showing: Showing): DocumentData {
     ...(said.known?.complete === false ? { allergensUnchecked: true } : {}),
     ...given({
       terms: kind === 'Payment Received' ? null : showing.terms,
-      footer: isQuote ? settings.quoteFooter : settings.invoiceFooter,
+      footer: own(isQuote ? settings.quoteFooter : settings.invoiceFooter),
     }),
     layout: settings.documentLayout,
     accent: settings.accentColor,

@@ -43,6 +43,7 @@ export const documentWords = {
   message: 'Message',
   messageHelp: 'Appears in the email, below its first line.',
   preview: 'What your customer will read',
+  previewLanguage: 'Language of the preview',
   previewFailed: 'The email could not be shown.',
   sent: (to: string) => `Sent to ${to}`,
   shareText: 'A link to your customer’s page.',

@@ -1,5 +1,7 @@
 import { counted } from '#shared/text/counted.ts'
 export const emailTemplateWords = {
+  subjectOf: (mail: string) => `Subject of “${mail}”`,
+  textOf: (mail: string) => `Text of “${mail}”`,
   title: 'Email templates',
   subtitle: 'What your customers read when Bakebook writes to them for you. Open one to write it in your own words.',
   template: 'Email template',

@@ -1,4 +1,5 @@
 import type { PublicProduct } from '#modules/order-form/form-settings.ts'
+import { own } from '#shared/languages/own-words.ts'
 import type { Decimal } from '#shared/money.ts'
 
 type Item = {
@@ -17,7 +18,7 @@ export function itemProduct({ title, sizeId, ownPrice }: Item, product: PublicPr
   const size = sizes?.find(({ id }) => id === sizeId)
   return {
     ...rest,
-    name: title ?? (size ? `${product.name}, ${size.name}` : product.name),
+    name: title ?? (size ? `${own(product.name)}, ${own(size.name)}` : product.name),
     price: ownPrice ?? size?.price ?? product.price,
     servings: size ? size.servings : product.servings,
     ...(sizes &&

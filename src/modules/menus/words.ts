@@ -58,6 +58,15 @@ export const menuWords = recordWords('menu', 'menus', {
 })
 
 /** The words of the pick-up list on paper. */
+/** The kinds of words that customers read on a menu. */
+export const saidMenuWords = {
+  name: 'Menu',
+  intro: 'Introduction',
+  section: 'Section',
+  item: 'Item',
+  place: 'Place of pick-up',
+}
+
 export const pickUpListWords = {
   title: 'Pick-up list',
   file: (menu: string) => `Pick-up list ${menu}.pdf`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { own } from '#shared/languages/own-words.ts'
 import { fieldWords } from '#shared/text/field-words.ts'
 import { cleanText, truncate } from '#shared/text/text.ts'
 import { CUSTOM_FIELD_ID, CUSTOM_FIELDS_MAX, type CustomField, CustomFieldType } from './custom-field.ts'
@@ -44,8 +45,8 @@ export function answersOf(
     // An option may contain a comma; free text stays as typed.
     const answer = type === 'multiple-choice' ? writeOptions(parts) : parts.join(', ')
     byId.delete(id)
-    if (answer === '' && mandatory) problems.set(id, fieldWords.required(name))
-    else if (answer.length > ANSWER_MAX) problems.set(id, `${name} cannot exceed ${ANSWER_MAX} characters`)
+    if (answer === '' && mandatory) problems.set(id, fieldWords.required(own(name)))
+    else if (answer.length > ANSWER_MAX) problems.set(id, fieldWords.tooLong(own(name), ANSWER_MAX))
     else if (answer !== '') answers.push({ id, label: name, type, answer })
   }
   for (const [id, value] of byId) {

@@ -1,3 +1,4 @@
+import { own } from '#shared/languages/own-words.ts'
 import { translatable } from '#shared/languages/translatable.ts'
 
 /** The texts of a new form (S1 section 3), as they are stored. */
@@ -17,10 +18,10 @@ export const formDefaultWords = translatable('formDefaultWords', FORM_TEXTS)
 
 type Texts = { [Name in keyof typeof FORM_TEXTS]: string }
 
-/** Her own texts as she wrote them, and ours in the current language. */
+/** The owner's own texts and ours in the current language. */
 export function shownTexts(form: Texts): Texts {
   const names = Object.keys(FORM_TEXTS) as (keyof Texts)[]
   return Object.fromEntries(
-    names.map((name) => [name, form[name] === FORM_TEXTS[name] ? formDefaultWords[name] : form[name]]),
+    names.map((name) => [name, form[name] === FORM_TEXTS[name] ? formDefaultWords[name] : own(form[name])]),
   ) as Texts
 }

@@ -68,12 +68,19 @@ export const FormSettingsInput = z.object({
 })
 export type FormSettingsInput = z.infer<typeof FormSettingsInput>
 
+/** A question as its visitor reads it. What is answered stays in the owner's own words. */
+const PublicField = CustomField.extend({
+  /** The options in the language of the page, where they differ. */
+  labels: z.array(z.string()).optional(),
+})
+
 /** The form as stored. */
 export type StoredForm = Omit<FormSettings, 'isFormEnabled' | 'slug' | 'version' | 'hasMenus'>
 
 /** The settings that a visitor's page needs. */
 export const PublicFormSettings = z.object({
   ...shown,
+  customFields: z.array(PublicField),
   slug: z.string(),
   /** The language of the page, and those that its visitor can choose from; left out where all is English. */
   language: z.enum(LANGUAGES).optional(),
@@ -83,7 +90,16 @@ export const PublicFormSettings = z.object({
   currencySymbol: z.string(),
   dateFormat: z.enum(DATE_FORMATS),
   /** `noticeDays` is the notice for this kind of event, instead of the bakery's usual one. */
-  eventTypes: z.array(z.object({ id, name: z.string(), color: z.string(), noticeDays: z.int().nullable() })),
+  eventTypes: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      /** The name in the language of the page, where it differs. */
+      label: z.string().optional(),
+      color: z.string(),
+      noticeDays: z.int().nullable(),
+    }),
+  ),
   /** The bakery's own date, and the last day that can be requested. */
   today: isoDate,
   lastDay: isoDate,

@@ -1,6 +1,6 @@
 import type { CustomField } from './custom-field.ts'
+import { eventTypeChoices } from './form-choices.ts'
 import type { PublicFormSettings } from './form-settings.ts'
-import { publicFormWords as words } from './public-words.ts'
 
 type Choices = { eventType: string; customFields: Record<string, string | string[]> }
 
@@ -9,7 +9,7 @@ export function stillOffered<Typed extends Choices>(
   typed: Typed,
   { eventTypes, customFields }: Pick<PublicFormSettings, 'eventTypes' | 'customFields'>,
 ): Typed {
-  const isOffered = typed.eventType === words.otherEvent || eventTypes.some(({ name }) => name === typed.eventType)
+  const isOffered = eventTypeChoices({ eventTypes }).some(({ value }) => value === typed.eventType)
   const answers = Object.entries(typed.customFields).map(([id, given]) => {
     const field = customFields.find((each) => each.id === id)
     return [id, field && field.type !== 'text' ? offeredBy(field, given) : given]

@@ -31,6 +31,16 @@ export const productWords = {
   },
 } as const
 
+/** The kinds of words that customers read of what is sold. */
+export const saidProductWords = {
+  type: 'Product type',
+  product: 'Product',
+  size: 'Size',
+  choice: 'Choice',
+  option: 'Option',
+  description: 'Description',
+} as const
+
 export const productPageWords = {
   title: 'Products',
   add: 'New product',

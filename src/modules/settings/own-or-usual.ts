@@ -1,3 +1,5 @@
+import { own } from '#shared/languages/own-words.ts'
+
 /** The words that a new bakery begins with, which come in the customer's language until the owner writes her own. */
 export const USUAL = {
   bookingFeeLabel: 'Booking Fee',
@@ -6,6 +8,6 @@ export const USUAL = {
   taxTerminology: 'Tax',
 } as const
 
-/** The owner's own word, which nobody translates, or ours. */
-export const ownOrUsual = (own: string, name: keyof typeof USUAL, ours: string): string =>
-  own.trim() === '' || own === USUAL[name] ? ours : own
+/** The owner's own word or ours, in the current language. */
+export const ownOrUsual = (word: string, name: keyof typeof USUAL, ours: string): string =>
+  word.trim() === '' || word === USUAL[name] ? ours : own(word)

@@ -1201,6 +1201,16 @@ export interface Outbox {
   to_name: string | null;
 }
 
+export interface OwnWords {
+  business_id: number;
+  hash: string;
+  language: string;
+  original: string;
+  place: string;
+  said: string;
+  updated_at: string;
+}
+
 export interface Packs {
   archived_at: string | null;
   best_before: string | null;
@@ -1915,6 +1925,7 @@ export interface DB {
   order_work: OrderWork;
   orders: Orders;
   outbox: Outbox;
+  own_words: OwnWords;
   packs: Packs;
   passkeys: Passkeys;
   payments: Payments;

@@ -14,8 +14,21 @@ type Parts = Readonly<Record<string, object>>
 const learned = new Map<Language, Parts>()
 let language: () => Language = () => ENGLISH
 
+let isForBooks = false
+
 /** The language in which words, dates and amounts are written now. */
-export const currentLanguage = (): Language => language()
+export const currentLanguage = (): Language => (isForBooks ? ENGLISH : language())
+
+/** Puts something into words that are kept, which are the bakery's, whoever is being answered. */
+export function wordedForBooks<T>(work: () => T): T {
+  const before = isForBooks
+  isForBooks = true
+  try {
+    return work()
+  } finally {
+    isForBooks = before
+  }
+}
 
 /** Says where the current language comes from: the document in a browser, the request or the mail on a server. */
 export const takeLanguageFrom = (source: () => Language): void => {

@@ -118,7 +118,7 @@ async function sell(scope: Scope, services: Needs['services'], { menuId, slug, s
     { kind: 'order', isHeld: true },
   )
   const itemIds = chosen.map(({ item }) => item.id)
-  await holdOrderFor(scope, order.id, { menuId, windowId: window.id, heldUntil: scope.now, itemIds })
+  await holdOrderFor(scope, order.id, { menuId, language: null, windowId: window.id, heldUntil: scope.now, itemIds })
   const [firstName, lastName, phone] = sale.person
   const email = `${firstName}.${lastName}@mail.example`.toLowerCase()
   await scope.db

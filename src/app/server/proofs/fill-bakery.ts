@@ -158,6 +158,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
   })
   await send(200, `/products/${sized.id}/archive`, {})
   const taxRate = await made('/tax-rates', { name: `${mark} tax`, rate: '5' })
+  await owner.patch('/settings', { customerLanguages: ['de', 'fr'] })
   const eventType = await made('/event-types', { name: `${mark} event`, color: '#aa5500' })
   const blockedRange = await made('/blocked-dates', {
     from: '2027-01-01',
@@ -383,6 +384,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
       await sql`insert into menu_items (business_id, menu_id, section_id, position, product_id, title, counts_as, hidden)
       select business_id, menu_id, id, 0, ${product.id}, ${mark}, 1, false from menu_sections
        where business_id = ${businessId}`.execute(scope.db)
+      await sql`insert into own_words (business_id, language, hash, original, said, place, updated_at)
+        values (${businessId}, 'fr', ${mark}, ${mark}, ${mark}, ${mark}, ${now})`.execute(scope.db)
       await sql`insert into packs (business_id, ingredient_id, lot, supplier, note, opened_on, archived_at, discarded, mark_id,
           created_at, updated_at)
         values (${businessId}, ${ingredient.id}, ${mark}, ${mark}, ${mark}, '2026-11-02', ${now}, false,

@@ -74,7 +74,11 @@ export async function newMenu(bakery: SellingBakery, options: Options = {}) {
   }
   const price = async (items: object[]) => must(await app.anonymous.post(`${path}/price`, { items }), 200)
   let people = 0
-  const press = async (items: object[], changes: Record<string, unknown> = {}) => {
+  const press = async (
+    items: object[],
+    changes: Record<string, unknown> = {},
+    headers: Record<string, string> = {},
+  ) => {
     people += 1
     const body = {
       items,
@@ -87,10 +91,11 @@ export async function newMenu(bakery: SellingBakery, options: Options = {}) {
       ...('nonce' in changes ? {} : { nonce: await nonce() }),
       ...changes,
     }
-    return app.anonymous.post(`${path}/orders`, body, address())
+    return app.anonymous.post(`${path}/orders`, body, { ...address(), ...headers })
   }
   const hold = (token: string) => app.anonymous.get(`${path}/holds/${token}`)
-  const confirm = (token: string) => app.anonymous.post(`${path}/holds/${token}/confirm`)
+  const confirm = (token: string, headers: Record<string, string> = {}) =>
+    app.anonymous.post(`${path}/holds/${token}/confirm`, undefined, headers)
   const release = (token: string) => app.anonymous.del(`${path}/holds/${token}`)
   return { ...made, path, read, nonce, price, press, hold, release, confirm, pay: (url: string) => payOn(bakery, url) }
 }

@@ -212,6 +212,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'productTypes.create': { ...named, taxRateId: ids.taxRate },
     'productTypes.reorder': { ids: [ids.productType] },
     'productTypes.update': { name: `${mark} other type`, taxRateId: ids.taxRate, version },
+    'ownWords.set': { language: 'de', place: `event-type.${ids.eventType}`, original: `${mark} event`, said: mark, before: null },
     'emailTemplates.update': { subject: mark, body: `${mark} {{ button }}`, version },
     'emailTemplates.preview': { subject: mark, body: `${mark} {{ button }}` },
     'emailTemplates.test': { subject: mark, body: `${mark} {{ button }}` },

@@ -1,15 +1,16 @@
 import type { ListedMail } from '#modules/email-templates/server/letter.ts'
 import { renderForBakery } from '#modules/email-templates/server/render-letter.ts'
 import type { Order } from '#modules/orders/schema.ts'
+import { inCustomersLanguage } from '#modules/own-words/server/in-customers-language.ts'
 import { languageOf } from '#modules/settings/customer-language.ts'
 import { replyAddress } from '#modules/settings/reply-address.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { mailBusiness } from '#modules/settings/server/mail-business.ts'
-import { inLanguage } from '#server/language.ts'
+import { inEnglish } from '#server/language.ts'
 import { type MailAttachment, queueMail } from '#server/mail/outbox.ts'
 import type { MailValue, RenderedMail } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
-import { ENGLISH } from '#shared/languages/languages.ts'
+import { own } from '#shared/languages/own-words.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { hidesAddress } from '../hides-address.ts'
 
@@ -30,15 +31,16 @@ type OrderMail<Name extends string> = {
 export const renderOrderMail = <Name extends string>(
   scope: Scope,
   { order, settings, email, values, isPreview = false }: Omit<OrderMail<Name>, 'to' | 'attachments' | 'replyTo'>,
-): Promise<RenderedMail> =>
-  inLanguage(email.to === 'customer' ? languageOf(order, settings) : ENGLISH, async () =>
+): Promise<RenderedMail> => {
+  const render = async () =>
     renderForBakery(scope, {
       business: mailBusiness(settings, { isFeePaid: !hidesAddress(order, settings) }),
       email,
       values: await values(),
       isPreview,
-    }),
-  )
+    })
+  return email.to === 'customer' ? inCustomersLanguage(scope, languageOf(order, settings), render) : inEnglish(render)
+}
 
 /** Queues a mail about an order; replies go to the bakery unless stated otherwise. */
 export async function queueOrderMail<Name extends string>(scope: Scope, mail: OrderMail<Name>): Promise<number> {
@@ -61,7 +63,7 @@ export async function queueOrderMail<Name extends string>(scope: Scope, mail: Or
  */
 export function eventWords(order: Pick<Order, 'eventDate' | 'eventType'>, settings: Format): string | null {
   const date = eventDay(order, settings)
-  return date === null || order.eventType === null ? date : `${date} (${order.eventType})`
+  return date === null || order.eventType === null ? date : `${date} (${own(order.eventType)})`
 }
 
 type Format = Pick<Settings, 'dateFormat'>

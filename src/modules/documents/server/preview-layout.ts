@@ -12,6 +12,7 @@ import type { DocumentKind } from '../document.ts'
 import { SAMPLE_IMAGE_ID, sampleShowing } from '../sample-showing.ts'
 import { shownOrder } from '../shown-order.ts'
 import { drawCake } from './draw-cake.ts'
+import { paymentLabel } from '../payment-label.ts'
 import { orderDocumentPicture } from './pdf/order-document.ts'
 
 /** The colours of the sample order's cake. */
@@ -29,7 +30,10 @@ export async function previewLayout(
     const terms =
       current === undefined
         ? null
-        : termsText(current, { feeLabel: settings.bookingFeeLabel, money: moneyText(settings) })
+        : termsText(current, {
+            feeLabel: paymentLabel('booking_fee', settings.bookingFeeLabel),
+            money: moneyText(settings),
+          })
     const { today, now } = scope
     const takesCards = await scope.takesCards()
     const shown = shownOrder(sampleShowing({ kind, settings, takesCards, terms, today, now }))

@@ -3,6 +3,7 @@ import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { allDueOn } from '#modules/orders/pricing/booking-fee.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
+import { languageOf } from '#modules/settings/customer-language.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -14,6 +15,7 @@ import type { MailAttachment } from '#server/mail/outbox.ts'
 import type { MailValue } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
+import { ENGLISH } from '#shared/languages/languages.ts'
 import { compare, isZero } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
 import type { DocumentData } from '../document.ts'
@@ -93,7 +95,7 @@ export async function previewLetter(
   scope: Scope,
   { baseUrl }: Pick<Needs, 'baseUrl'>,
   orderId: number,
-  { kind, message, paymentId }: LetterInput,
+  { kind, message, paymentId, inEnglish = false }: LetterInput,
 ): Promise<Letter> {
   const issuer = paperOf(scope, kind)
   const next = await issuer.next?.(scope, orderId)
@@ -101,12 +103,14 @@ export async function previewLetter(
   const paper = next ? undefined : found(await issuer.find(scope, orderId, { paymentId }), shownWords.papers[kind])
   const shown = paper ? await shownOf(scope, paper) : { number: orderNumberOf({ ...order, kind: 'quote' }) }
   const settings = await getSettings(scope)
+  const language = languageOf(order, settings)
+  const read: Order = inEnglish ? { ...order, language: ENGLISH } : order
   const link = `${baseUrl()}${orderPagePath(order)}`
-  const letter = documentLetter(scope, { order, settings, shown, link }, kind, message)
-  const { subject, html } = await renderOrderMail(scope, { order, settings, ...letter, isPreview: true })
+  const letter = documentLetter(scope, { order: read, settings, shown, link }, kind, message)
+  const { subject, html } = await renderOrderMail(scope, { order: read, settings, ...letter, isPreview: true })
   const lacksWays =
     (kind === 'quote' || kind === 'invoice') && settings.bankDetails === null && !(await scope.takesCards())
-  return { subject, html, lacksWays }
+  return { language, subject, html, lacksWays }
 }
 
 type Named = Pick<DocumentData, 'number'> & Partial<Pick<DocumentData, 'title' | 'headline' | 'payment'>>

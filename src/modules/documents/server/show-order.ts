@@ -2,16 +2,17 @@ import type { KnownAllergens } from '#modules/allergens/said-allergens.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { readOrderAllergens } from '#modules/orders/server/order-allergens.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
+import { inCustomersLanguage } from '#modules/own-words/server/in-customers-language.ts'
 import { languageOf } from '#modules/settings/customer-language.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { findCurrentTerms, findTerms } from '#modules/settings/server/terms.ts'
 import type { Terms } from '#modules/settings/terms.ts'
 import { termsText } from '#modules/settings/terms-text.ts'
-import { inLanguage } from '#server/language.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import type { DocumentData, DrawnKind } from '../document.ts'
+import { paymentLabel } from '../payment-label.ts'
 import { type ShownPayment, shownOrder } from '../shown-order.ts'
 import { readPayments } from './read-payments.ts'
 import { findAcceptedRevision } from './revisions.ts'
@@ -48,7 +49,7 @@ export async function showOrder(
   const terms = wanted.terms === undefined ? await termsOf(scope, order, wanted.kind) : (wanted.terms ?? undefined)
   const payments = wanted.payments ?? (await readPayments(scope, orderId))
   const feeDueDays = wanted.kind === 'Quote' && order.kind === 'quote' ? feeDueDaysOf(order) : undefined
-  const shown = await inLanguage(languageOf(order, settings), async () =>
+  const shown = await inCustomersLanguage(scope, languageOf(order, settings), async () =>
     shownOrder({
       order,
       settings,
@@ -57,7 +58,10 @@ export async function showOrder(
       terms:
         terms === undefined
           ? null
-          : termsText(terms, { feeLabel: settings.bookingFeeLabel, money: moneyText(settings) }),
+          : termsText(terms, {
+              feeLabel: paymentLabel('booking_fee', settings.bookingFeeLabel),
+              money: moneyText(settings),
+            }),
       allergens: wanted.known ? wanted.known.allergens : await readOrderAllergens(scope, order, settings),
       kind: wanted.kind,
       number: wanted.number ?? order.orderNumber,

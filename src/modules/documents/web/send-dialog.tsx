@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, SegmentedControl } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -12,6 +12,7 @@ import { isWatched } from '#modules/orders/is-watched.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { email, optionalText } from '#shared/fields.ts'
+import { ENGLISH, type Language, ownNameOf } from '#shared/languages/languages.ts'
 import { Dialog } from '#web/dialog.tsx'
 import { failureText } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -147,10 +148,23 @@ const useLetter = (orderId: number, body: LetterInput, enabled = true) =>
 function LetterPreview({ orderId, kind, paymentId, control }: PreviewProps) {
   const typed = useWatch({ control, name: 'message' })
   const [message] = useDebouncedValue(typed ?? '', PAUSE_MS)
-  const { data, error } = useLetter(orderId, { kind, message, ...(paymentId ? { paymentId } : {}) })
+  const [inEnglish, setInEnglish] = useState(false)
+  const { data, error } = useLetter(orderId, { kind, message, inEnglish, ...(paymentId ? { paymentId } : {}) })
+  const theirs: Language = data?.language ?? ENGLISH
   return (
     <section className={classes.preview} aria-label={words.preview}>
-      <h3 className={classes.caption}>{words.preview}</h3>
+      <div className={classes.captions}>
+        <h3 className={classes.caption}>{words.preview}</h3>
+        {theirs === ENGLISH ? null : (
+          <SegmentedControl
+            size="xs"
+            aria-label={words.previewLanguage}
+            data={[theirs, ENGLISH as Language].map((value) => ({ value, label: ownNameOf(value) }))}
+            value={inEnglish ? ENGLISH : theirs}
+            onChange={(value) => setInEnglish(value === ENGLISH)}
+          />
+        )}
+      </div>
       {error ? <p className="quiet flush">{failureText(error, words.previewFailed)}</p> : null}
       {data ? (
         <>

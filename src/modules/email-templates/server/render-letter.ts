@@ -7,6 +7,7 @@ import { FillBudget, ownersEngine } from '#server/mail/liquid.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import { type MailValue, type RenderedMail, renderMail } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
+import { own } from '#shared/languages/own-words.ts'
 import { letterWords } from '../letter-words.ts'
 import { oneGreeting } from '../one-greeting.ts'
 import { bodyOf, type ListedMail } from './letter.ts'
@@ -62,15 +63,15 @@ export async function renderForBakery<Name extends string>(
 ): Promise<RenderedMail> {
   if (email.letter === undefined) return renderMail({ ...email, values, business })
   const { subject, ...letter } = { subject: email.subject, ...email.letter, ...letterWords[email.key] }
-  const own = await findTemplate(scope, email.key)
+  const stored = await findTemplate(scope, email.key)
   const bodyWith = (text: string) => bodyOf({ ...letter, text: oneGreeting(text, values) })
-  if (own && (own.subject !== null || own.body !== null)) {
-    const texts = { subject: own.subject ?? subject, body: bodyWith(own.body ?? letter.text) }
+  if (stored && (stored.subject !== null || stored.body !== null)) {
+    const texts = { subject: own(stored.subject) ?? subject, body: bodyWith(own(stored.body) ?? letter.text) }
     try {
       return renderMail({ ...email, ...texts, values, business, engine: ownersEngine, budget: new FillBudget() })
     } catch (error) {
       // The words were checked when saved; this covers unforeseen values and words older than a rule.
-      if (!isPreview) await tellUnusable(scope, { ...own, name: email.name, reason: (error as Error).message })
+      if (!isPreview) await tellUnusable(scope, { ...stored, name: email.name, reason: (error as Error).message })
     }
   }
   return renderMail({ ...email, subject, body: bodyWith(letter.text), values, business })

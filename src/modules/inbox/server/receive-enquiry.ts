@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import type { SelectedProduct } from '#modules/order-form/selected-product.ts'
 import { priceChosen } from '#modules/order-form/server/public-products.ts'
 import type { Submission } from '#modules/order-form/submission.ts'
+import { inCustomersLanguage } from '#modules/own-words/server/in-customers-language.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { findEventTypeNamed } from '#modules/settings/server/event-types.ts'
 import { recordActivity } from '#server/activity.ts'
 import { recordIfRoom, type Spooled } from '#server/files/pictures/pictures.ts'
 import type { Services } from '#server/kit-services.ts'
-import { inEnglish, inLanguage } from '#server/language.ts'
+import { inEnglish } from '#server/language.ts'
 import type { Scope } from '#server/scope.ts'
 import { startOfDay } from '#shared/dates/zones.ts'
 import type { Language } from '#shared/languages/languages.ts'
@@ -89,7 +90,7 @@ async function receive(
   await recordActivity(scope, 'enquiry', id, 'received')
   const enquiry = { ...values, id, reference, selectedProducts, imageCount: pictures.length }
   await mailOwner(scope, { enquiry, settings, link: `${baseUrl()}/order-requests/${id}` })
-  if (mailsCustomer) await inLanguage(arrival.language, () => mailReceipt(scope, { enquiry, settings }))
+  if (mailsCustomer) await inCustomersLanguage(scope, arrival.language, () => mailReceipt(scope, { enquiry, settings }))
   return { id, reference }
 }
 

@@ -3,6 +3,7 @@ import { bookHeld } from '#modules/cards/server/book-held.ts'
 import { listedMails } from '#modules/email-templates/server/store.ts'
 import { menusMayBeOpen, menusOnForm } from '#modules/order-form/server/menus-on-form.ts'
 import { alsoNamesProduct } from '#modules/orders/server/uses-of-product.ts'
+import { ownWordsOf } from '#modules/own-words/server/store.ts'
 import { eventTypeUsed } from '#modules/settings/server/event-types.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
@@ -16,6 +17,7 @@ import { menuMails } from './selling/mails.ts'
 import { publicMenuRoutes } from './selling/routes.ts'
 import { startHoldWorker } from './selling/settle-holds.ts'
 import { isEventTypeOfMenus, menusWithProduct } from './uses.ts'
+import { wordsOfMenus } from './words-of-menus.ts'
 
 export const menus = serverModule((services) => ({
   routes: { menus: menusRoutes(services), publicMenu: publicMenuRoutes(services) },
@@ -24,6 +26,7 @@ export const menus = serverModule((services) => ({
   answers: [
     on(listedMails, [...menuMails, menuMovedEmail, menuClosedEmail]),
     on(bookHeld, (scope, orderId) => bookHold(scope, services, orderId)),
+    on(ownWordsOf, wordsOfMenus),
     on(placesTaken, placesOfMenus),
     on(menusMayBeOpen, mayBeOpen),
     on(menusOnForm, onForm),

@@ -1,8 +1,8 @@
 import { blockedDays } from '#modules/availability/blocked-days.ts'
 import { readBookingRules } from '#modules/availability/server/booking-rules.ts'
+import { inCustomersLanguage } from '#modules/own-words/server/in-customers-language.ts'
 import { languageFor } from '#modules/settings/customer-language.ts'
 import type { Services } from '#server/kit-services.ts'
-import { inLanguage } from '#server/language.ts'
 import type { FirstPaint } from '../first-paint.ts'
 import { countGuess, findVisited, publicBusiness, publicSettings, readOpenForm, refuseGuessing } from './public-form.ts'
 import { countPublicProducts } from './public-products.ts'
@@ -28,7 +28,7 @@ export async function firstPaint(
         const open = await readOpenForm(needs, scope, slug, preview)
         return (
           open &&
-          inLanguage(languageFor(open.settings, lang), async () => ({
+          inCustomersLanguage(scope, languageFor(open.settings, lang), async () => ({
             settings: await publicSettings(scope, open),
             business: publicBusiness(open),
             blockedDates: blockedDays(await readBookingRules(scope, open.settings)),

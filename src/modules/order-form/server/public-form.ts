@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { allergenLabel } from '#modules/allergens/allergen.ts'
 import { formAllergens } from '#modules/allergens/region-profile.ts'
+import { inCustomersLanguage } from '#modules/own-words/server/in-customers-language.ts'
 import { spokenTo } from '#modules/settings/customer-language.ts'
 import { lastBookableDay } from '#modules/settings/last-bookable-day.ts'
 import type { Settings } from '#modules/settings/schema.ts'
@@ -13,7 +14,9 @@ import type { Services } from '#server/kit-services.ts'
 import type { Claims, Scope } from '#server/scope.ts'
 import type { Store } from '#server/store.ts'
 import { notFound } from '#shared/errors.ts'
+import { own } from '#shared/languages/own-words.ts'
 import { currentLanguage } from '#shared/languages/translatable.ts'
+import type { CustomField } from '../custom-field.ts'
 import { shownTexts } from '../default-words.ts'
 import type { BusinessInfo, FormSettings, PublicFormSettings } from '../form-settings.ts'
 import { formRefusalWords } from '../refusal-words.ts'
@@ -104,7 +107,7 @@ export async function atForm<T>(
       claims,
       async (scope) => {
         const open = await readOpenForm(needs, scope, slug, preview)
-        return open && { value: await work(scope, open) }
+        return open && { value: await inCustomersLanguage(scope, currentLanguage(), () => work(scope, open)) }
       },
       'read',
     ))
@@ -124,6 +127,7 @@ export async function publicSettings(
   return {
     ...shown,
     ...shownTexts(form),
+    customFields: form.customFields.map(fieldInOwnWords),
     slug,
     isFormEnabled: isOpen || isPreview,
     formInSearch: form.formInSearch && isOpen && !isPreview,
@@ -135,6 +139,7 @@ export async function publicSettings(
     eventTypes: eventTypes.map(({ id, name, color, paymentDefaults }) => ({
       id,
       name,
+      ...labelOf(name),
       color,
       noticeDays: paymentDefaults?.minNoticeDays ?? null,
     })),
@@ -148,6 +153,14 @@ export async function publicSettings(
     ...(menus.length > 0 && { menus }),
   }
 }
+
+const labelOf = (name: string) => (own(name) === name ? {} : { label: own(name) })
+
+const fieldInOwnWords = (field: CustomField): PublicFormSettings['customFields'][number] => ({
+  ...field,
+  name: own(field.name),
+  ...(field.options.some((option) => own(option) !== option) && { labels: field.options.map(own) }),
+})
 
 export function publicBusiness(open: OpenForm): BusinessInfo {
   const { form, settings } = open

@@ -14,11 +14,13 @@ import { readKitchen } from '#modules/recipes/server/read-kitchen.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
+import { own } from '#shared/languages/own-words.ts'
 import { exact, roundTo } from '#shared/money.ts'
 import { type ChosenProduct, chosenKey } from '../chosen.ts'
 import { chosenAgain } from '../chosen-again.ts'
 import type { PublicProduct } from '../form-settings.ts'
 import { type OfferedProduct } from '../product-choice.ts'
+import { productInOwnWords } from '../product-in-own-words.ts'
 import { type SelectedProduct } from '../selected-product.ts'
 import { type OpenForm, publicPictureUrl } from './public-form.ts'
 
@@ -83,7 +85,8 @@ type Shown = { settings: Settings; pictureUrl: (mediaId: number) => string }
 
 export async function listPublicProducts(scope: Scope, open: OpenForm): Promise<PublicProduct[]> {
   const rows = await shownProducts(scope).orderBy('products.name').orderBy('products.id').limit(SHOWN_MAX).execute()
-  return showProducts(scope, rows, { ...open, pictureUrl: (mediaId) => publicPictureUrl(open, mediaId) })
+  const shown = await showProducts(scope, rows, { ...open, pictureUrl: (mediaId) => publicPictureUrl(open, mediaId) })
+  return shown.map(productInOwnWords)
 }
 
 /** These products as customers see them, whether the form shows them or not, by their ids; without archived ones. */
@@ -176,7 +179,7 @@ export async function readChosen(
       const { sizes, choices } = offeredOf(row.id)
       return {
         id: row.id,
-        name: row.name,
+        name: own(row.name),
         ...limitsOf(row),
         sizes,
         choices: choices.map(({ options, ...choice }) => ({

@@ -6,6 +6,7 @@ import { optionAmount, type PickedPrice, pickedPrice } from '#modules/products/c
 import { type ChoicesOfToday, type OptionToday, pickOf, type SizeToday } from '#modules/products/choices/today.ts'
 import { choiceWords as words } from '#modules/products/choices/words.ts'
 import { AppError } from '#shared/errors.ts'
+import { wordedForBooks } from '#shared/languages/translatable.ts'
 import type { OrderLine, OrderLineInput } from '../schema.ts'
 import type { TierInput } from '../tier.ts'
 import { type TaxesOfToday, taxPercentToday } from './line-tax.ts'
@@ -205,7 +206,7 @@ const withText = ({ sizeId, size, picks }: Omit<Before, 'optionIds' | 'tiers'>):
   sizeId,
   size,
   picks,
-  choicesText: choicesText(size, picks),
+  choicesText: wordedForBooks(() => choicesText(size, picks)),
 })
 
 const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })

@@ -16,6 +16,7 @@ import { isTooLate } from '#modules/orders/pricing/payment-plan.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
 import { settlingRows } from '#modules/orders/settling-rows.ts'
+import { inCustomersLanguage } from '#modules/own-words/server/in-customers-language.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
 import { waysToPay } from '#modules/settings/money/ways-to-pay.ts'
 import type { Settings } from '#modules/settings/schema.ts'
@@ -23,11 +24,11 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import { findTerms } from '#modules/settings/server/terms.ts'
 import type { Terms } from '#modules/settings/terms.ts'
 import { hookOnce } from '#server/hook.ts'
-import { inLanguage } from '#server/language.ts'
 import type { Scope } from '#server/scope.ts'
 import { today } from '#shared/dates/dates.ts'
 import { found } from '#shared/errors.ts'
 import { ENGLISH, languageNamed } from '#shared/languages/languages.ts'
+import { own } from '#shared/languages/own-words.ts'
 import { isPositive } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { allergensToConfirm } from '../allergens-to-confirm.ts'
@@ -112,7 +113,7 @@ function stateOf(order: Order, newest: RevisionRow | undefined, day: string): Pu
 /** The page of an order, in the language of the paper that it shows. */
 export async function showCustomer(scope: Scope, orderId: number): Promise<PublicOrder> {
   const seen = await shownToCustomer(scope, orderId)
-  return inLanguage(languageNamed(seen.shown.language) ?? ENGLISH, () => toPublic(scope, orderId, seen))
+  return inCustomersLanguage(scope, languageNamed(seen.shown.language) ?? ENGLISH, () => toPublic(scope, orderId, seen))
 }
 
 async function toPublic(
@@ -129,7 +130,9 @@ async function toPublic(
     orderId,
     state,
     status: order.status,
-    statusWords: settings.customerStatusWords,
+    statusWords: Object.fromEntries(
+      Object.entries(settings.customerStatusWords).map(([step, word]) => [step, own(word)]),
+    ),
     title: shown.title,
     number: shown.number,
     revision: newest?.revision ?? 0,

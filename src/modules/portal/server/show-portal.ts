@@ -17,6 +17,7 @@ import { isMadeTaskOpen } from '#modules/tasks/server/make-task.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { daysBetween, today } from '#shared/dates/dates.ts'
+import { own } from '#shared/languages/own-words.ts'
 import { type Decimal, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { askable } from '../askable.ts'
@@ -113,7 +114,7 @@ export async function showPortal(scope: Scope, orderId: number): Promise<Portal>
     isNearDay:
       MADE.includes(order.status) ||
       (order.eventDate !== null && daysBetween(scope.today, order.eventDate) <= NEAR_DAYS),
-    care: careCard === null && MADE.includes(order.status) ? settings.careText : null,
+    care: careCard === null && MADE.includes(order.status) ? own(settings.careText) : null,
     reviewUrl: order.status === 'Completed' ? settings.reviewUrl : null,
     askable: askableOf(order),
     plans: signed?.rules ? await readPlans(scope, orderId, { signed, asks, settings }) : null,

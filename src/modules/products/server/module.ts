@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownWordsOf } from '#modules/own-words/server/store.ts'
 import { otherUsesOfRecipe } from '#modules/recipes/server/uses.ts'
 import { productsOfType } from '#modules/settings/server/product-types.ts'
 import { productsOfRate } from '#modules/settings/server/tax-rate-uses.ts'
@@ -14,6 +15,7 @@ import { typeName } from './list-products.ts'
 import { productsWithRecipe, productsWithSupply } from './product-parts.ts'
 import { countProductsOfType, isRateOfProducts, listProductsOfRate } from './products-of.ts'
 import { productsRoutes } from './routes.ts'
+import { wordsOfProducts } from './words-of-products.ts'
 
 const namedProduct: NamedKind = {
   kind: 'product',
@@ -30,6 +32,7 @@ export const products = serverModule(() => ({
   routes: { products: productsRoutes, choices: choicesRoutes },
   kinds: [namedProduct, choices.named],
   answers: [
+    on(ownWordsOf, wordsOfProducts),
     on(productsOfRate, listProductsOfRate),
     on(rateUsed, isRateOfProducts),
     on(productsOfType, countProductsOfType),

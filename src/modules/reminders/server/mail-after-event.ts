@@ -9,6 +9,7 @@ import type { Services } from '#server/kit-services.ts'
 import { orderLinkPlaceholder, UNSUBSCRIBE } from '#server/mail/link-placeholders.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates/dates.ts'
+import { own } from '#shared/languages/own-words.ts'
 import { postOrderEmail } from './emails/post-order.ts'
 import { hasMailedCustomers } from './has-mailed-customers.ts'
 
@@ -36,7 +37,7 @@ export const mailAfterEvent = ({ linkKey }: Pick<Services, 'linkKey'>): Job => (
         values: async () => ({
           first_name: firstNameOf(order),
           business: settings.businessName,
-          event: order.eventType,
+          event: own(order.eventType),
           unsubscribe: orderLinkPlaceholder(linkId, `${UNSUBSCRIBE}${id}?token=`),
         }),
       })

@@ -5,7 +5,7 @@ type Props = FieldProps & {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
-  options: readonly string[]
+  options: readonly { value: string; label: string }[]
   disabled?: boolean
 }
 
@@ -23,8 +23,8 @@ export function SelectField(props: Props) {
       >
         <option value="">{publicWords.choose}</option>
         {options.map((option) => (
-          <option key={option} value={option}>
-            {option}
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </select>

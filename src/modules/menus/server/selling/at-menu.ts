@@ -1,9 +1,11 @@
 import { countGuess, findVisited, refuseGuessing } from '#modules/order-form/server/public-form.ts'
+import { inCustomersLanguage } from '#modules/own-words/server/in-customers-language.ts'
 import type { Call } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Claims, Scope } from '#server/scope.ts'
 import type { Mode } from '#server/store.ts'
 import { notFound } from '#shared/errors.ts'
+import { currentLanguage } from '#shared/languages/translatable.ts'
 import { menuPageWords as words } from '../../public-words.ts'
 import { findMenu } from './read-menu.ts'
 
@@ -30,7 +32,8 @@ export async function atMenu(
   const claims = await findVisited(needs.store, address)
   if (claims) {
     await needs.limits.require('public-slug', String(claims.businessId))
-    const open: AtMenu['open'] = (work, mode = 'write') => needs.store.inBusiness(claims, work, mode)
+    const open: AtMenu['open'] = (work, mode = 'write') =>
+      needs.store.inBusiness(claims, (scope) => inCustomersLanguage(scope, currentLanguage(), () => work(scope)), mode)
     const menu = await open((scope) => findMenu(scope, slug), 'read')
     if (menu !== undefined) return { claims, menuId: menu.id, isLater: menu.payment === 'later', open }
   }

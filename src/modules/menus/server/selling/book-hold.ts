@@ -4,10 +4,12 @@ import { matchOrCreateContact } from '#modules/contacts/server/match-contact.ts'
 import { getContact } from '#modules/contacts/server/store.ts'
 import { keepReach } from '#modules/orders/server/customer-reach.ts'
 import { noteCustomer, noteNotHeld } from '#modules/orders/server/hold-for-menu.ts'
+import { takeLanguage } from '#modules/orders/server/keep-language.ts'
 import { moveOrder } from '#modules/orders/server/move-order.ts'
 import { getOrder, getOrderRecord } from '#modules/orders/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Services } from '#server/kit-services.ts'
+import { inEnglish } from '#server/language.ts'
 import type { Scope } from '#server/scope.ts'
 import { mailLate, mailOrdered } from './mails.ts'
 
@@ -17,7 +19,9 @@ type Person = { firstName: string; lastName: string; email: string; phone: strin
  * Books what was held and is paid, or confirmed to be paid later: it gets its customer, its number and its mail. If its place was given back meanwhile it ends
  * instead, so that the payment goes back by itself; it is never squeezed in (MENU-7).
  */
-export async function bookHold(
+export const bookHold = (...booked: Parameters<typeof book>): Promise<void> => inEnglish(() => book(...booked))
+
+async function book(
   scope: Scope,
   needs: Pick<Services, 'linkKey' | 'baseUrl'>,
   orderId: number,
@@ -59,6 +63,7 @@ export async function bookHold(
     .where('business_id', '=', businessId)
     .where('id', '=', hold.id)
     .execute()
+  if (before.language !== null) await takeLanguage(scope, { orderId, contactId }, before.language)
   const isHeld = row.held_until !== null
   if (isHeld) await recordActivity(scope, 'order', orderId, 'created')
   await moveOrder(

@@ -2,6 +2,7 @@ import { askHeldPage, endHeldPage, isHeldPageOver } from '#modules/cards/server/
 import { countGuess } from '#modules/order-form/server/public-form.ts'
 import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { COUNTED, isFirm } from '#modules/order-status/order-statuses.ts'
+import { lineInOwnWords } from '#modules/orders/line-in-own-words.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
 import { waysToPay } from '#modules/settings/money/ways-to-pay.ts'
@@ -10,6 +11,7 @@ import type { Call } from '#server/http/call.ts'
 import type { Scope } from '#server/scope.ts'
 import { sha256 } from '#server/secrets.ts'
 import { AppError, notFound } from '#shared/errors.ts'
+import { own } from '#shared/languages/own-words.ts'
 import type { HeldOrder } from '../../public-menu.ts'
 import { menuPageWords as words } from '../../public-words.ts'
 import { lockMenu } from '../lock-menu.ts'
@@ -129,7 +131,9 @@ async function readHeld(
     number: isBooked ? order.orderNumber : null,
     bankDetails: isLater ? await readBankDetails(scope, order) : null,
     window: await readWindow(scope, windowId),
-    lines: order.lines.map(({ quantity, name, choicesText }) => ({ quantity, name, choices: choicesText })),
+    lines: order.lines
+      .map(lineInOwnWords)
+      .map(({ quantity, name, choicesText }) => ({ quantity, name, choices: choicesText })),
   }
 }
 
@@ -144,5 +148,5 @@ async function readWindow({ db, businessId }: Scope, id: number | null): Promise
     .where('business_id', '=', businessId)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ? { ...row, isFull: false } : null
+  return row ? { ...row, place: own(row.place), isFull: false } : null
 }

@@ -6,6 +6,7 @@ import { defineLetter, FOR_EVENT } from '#modules/email-templates/server/letter.
 import { isMailOn } from '#modules/email-templates/server/own-text.ts'
 import { renderForBakery } from '#modules/email-templates/server/render-letter.ts'
 import { orderSaidWords as said } from '#modules/order-status/said-words.ts'
+import { lineInOwnWords } from '#modules/orders/line-in-own-words.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { readOrderAllergens } from '#modules/orders/server/order-allergens.ts'
 import { attachedCalendar } from '#modules/portal/server/customer-calendar.ts'
@@ -20,6 +21,7 @@ import { menuConfirmPlaceholder } from '#server/mail/link-placeholders.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import type { Scope } from '#server/scope.ts'
 import { timeOfDay } from '#shared/dates/dates.ts'
+import { own } from '#shared/languages/own-words.ts'
 import { formatDate, formatQuantity, formatTime } from '#shared/text/format.ts'
 
 const button = '<p><a class="button" href="{{ link }}">See your order</a></p>'
@@ -129,6 +131,7 @@ type About = { menu: string; to: string }
 
 const itemsSaid = ({ lines }: Pick<Order, 'lines'>): string =>
   lines
+    .map(lineInOwnWords)
     .map(({ quantity, name, choicesText }) =>
       [`${formatQuantity(quantity)} × ${name}`, choicesText].filter(Boolean).join(', '),
     )
@@ -184,41 +187,47 @@ export async function mailOrdered(
 ): Promise<void> {
   if (!(await isMailOn(scope, isLater ? menuOrderLaterEmail : menuOrderEmail))) return
   const settings = await getSettings(scope)
-  const money = moneyText(settings, order.currency)
-  const known = await readOrderAllergens(scope, order, settings)
   const shared = {
     order,
     settings,
     attachments: [...(await attachedInvoice(scope, order.id)), ...(await attachedCalendar(scope, services, order.id))],
     to: { address: to, name: order.customerName },
   }
-  const values = {
-    first_name: firstNameOf(order),
-    business: settings.businessName,
-    number: order.orderNumber,
-    menu,
-    date: eventDay(order, settings),
-    pick_up: await pickUpOf(scope, order),
-    items: itemsSaid(order),
-    allergens: known
-      ? saidAllergens(known)
-          .map(({ label, text }) => (label ? `${label}: ${text}` : text))
-          .join('. ')
-      : null,
-    link: await mailedOrderLink(scope, services.linkKey, order, to),
-  }
-  if (isLater) {
-    const owed = {
-      balance: money(order.balance),
-      due_date: order.dueDate === null ? null : formatDate(order.dueDate, settings.dateFormat, { weekday: true }),
-      ...(await mailedWays(scope, order, settings)),
+  const money = moneyText(settings, order.currency)
+  const values = async () => {
+    const known = await readOrderAllergens(scope, order, settings)
+    return {
+      first_name: firstNameOf(order),
+      business: settings.businessName,
+      number: order.orderNumber,
+      menu: own(menu),
+      date: eventDay(order, settings),
+      pick_up: await pickUpOf(scope, order),
+      items: itemsSaid(order),
+      allergens: known
+        ? saidAllergens(known)
+            .map(({ label, text }) => (label ? `${label}: ${text}` : text))
+            .join('. ')
+        : null,
+      link: await mailedOrderLink(scope, services.linkKey, order, to),
     }
-    await queueOrderMail(scope, { ...shared, email: menuOrderLaterEmail, values: async () => ({ ...values, ...owed }) })
-  } else
+  }
+  if (isLater)
+    await queueOrderMail(scope, {
+      ...shared,
+      email: menuOrderLaterEmail,
+      values: async () => ({
+        ...(await values()),
+        balance: money(order.balance),
+        due_date: order.dueDate === null ? null : formatDate(order.dueDate, settings.dateFormat, { weekday: true }),
+        ...(await mailedWays(scope, order, settings)),
+      }),
+    })
+  else
     await queueOrderMail(scope, {
       ...shared,
       email: menuOrderEmail,
-      values: async () => ({ ...values, total: money(order.total) }),
+      values: async () => ({ ...(await values()), total: money(order.total) }),
     })
 }
 
@@ -233,7 +242,7 @@ async function pickUpOf(scope: Scope, order: Order): Promise<string> {
     .where('o.business_id', '=', scope.businessId)
     .where('o.id', '=', order.id)
     .executeTakeFirst()
-  return timesSaid(order, row?.place ?? null)
+  return timesSaid(order, own(row?.place ?? null))
 }
 
 /** The money of somebody who paid too late goes back; she reads it before she wonders. */
@@ -249,7 +258,7 @@ export async function mailLate(scope: Scope, order: Order, { menu, to }: About):
       business: settings.businessName,
       number: order.orderNumber,
       event: eventWords(order, settings),
-      menu,
+      menu: own(menu),
       amount: moneyText(settings, order.currency)(order.total),
     }),
   })

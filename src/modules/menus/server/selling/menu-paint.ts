@@ -1,6 +1,6 @@
+import { inCustomersLanguage } from '#modules/own-words/server/in-customers-language.ts'
 import { languageFor } from '#modules/settings/customer-language.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
-import { inLanguage } from '#server/language.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PublicMenu } from '../../public-menu.ts'
 import { atMenu, type Needs, type Place } from './at-menu.ts'
@@ -17,7 +17,7 @@ export async function menuPaint(
     const { open, menuId } = await atMenu(needs, { ip }, place)
     return await open(async (scope) => {
       const language = languageFor(await getSettings(scope), lang)
-      return inLanguage(language, () => showPublicMenu(scope, needs, menuId))
+      return inCustomersLanguage(scope, language, () => showPublicMenu(scope, needs, menuId))
     }, 'read')
   } catch (error) {
     if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined

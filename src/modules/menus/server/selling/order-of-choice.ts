@@ -5,6 +5,7 @@ import { shownNet } from '#modules/products/product-price.ts'
 import { readNamedChoices } from '#modules/products/server/choices/named-choices.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
+import { own } from '#shared/languages/own-words.ts'
 import type { ChosenItem } from '../../public-menu.ts'
 import { menuPageWords as words } from '../../public-words.ts'
 import type { SoldItem, SoldMenu } from './read-menu.ts'
@@ -29,7 +30,7 @@ export function chosenItems(menu: SoldMenu, chosen: readonly ChosenItem[]): { it
 
 function goneNow(menu: SoldMenu, itemId: number): AppError {
   const item = menu.sections.flatMap(({ items }) => items).find(({ id }) => id === itemId)
-  return new AppError('SOLD_OUT', words.soldOut(item?.title ?? item?.productName ?? words.item, null), {
+  return new AppError('SOLD_OUT', words.soldOut(own(item?.title ?? item?.productName) ?? words.item, null), {
     details: { itemId, left: 0, nextAt: null },
   })
 }

@@ -1,5 +1,7 @@
 import { allergenLabel } from '#modules/allergens/allergen.ts'
 import { formAllergens } from '#modules/allergens/region-profile.ts'
+import { paymentLabel } from '#modules/documents/payment-label.ts'
+import { productInOwnWords } from '#modules/order-form/product-in-own-words.ts'
 import { newChallenge } from '#modules/order-form/server/signed-keys.ts'
 import { spokenTo } from '#modules/settings/customer-language.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
@@ -7,6 +9,7 @@ import { findCurrentTerms } from '#modules/settings/server/terms.ts'
 import { termsText } from '#modules/settings/terms-text.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
+import { own } from '#shared/languages/own-words.ts'
 import { currentLanguage } from '#shared/languages/translatable.ts'
 import { momentOf } from '../../moment.ts'
 import type { PublicMenu } from '../../public-menu.ts'
@@ -32,10 +35,10 @@ export async function showPublicMenu(
   } = settings
   const pictureOf = (mediaId: number) => picturePath(address, menu.slug, mediaId)
   return {
-    name: menu.name,
+    name: own(menu.name),
     slug: menu.slug,
     address,
-    intro: menu.intro,
+    intro: own(menu.intro),
     imageUrl: menu.imageId === null ? null : pictureOf(menu.imageId),
     state: menu.state,
     opens: menu.opensAt === null ? null : momentOf(menu.opensAt, scope.timeZone),
@@ -58,13 +61,36 @@ export async function showPublicMenu(
     sections: menu.sections.flatMap(({ id, name, offered }) =>
       offered.length === 0
         ? []
-        : [{ id, name, items: offered.map(({ id, product, left, most }) => ({ id, product, left, most })) }],
+        : [
+            {
+              id,
+              name: own(name),
+              items: offered.map(({ id, product, left, most }) => ({
+                id,
+                product: productInOwnWords(product),
+                left,
+                most,
+              })),
+            },
+          ],
     ),
-    windows: menu.ahead.map(({ id, day, from, to, place, left }) => ({ id, day, from, to, place, isFull: left === 0 })),
+    windows: menu.ahead.map(({ id, day, from, to, place, left }) => ({
+      id,
+      day,
+      from,
+      to,
+      place: own(place),
+      isFull: left === 0,
+    })),
     allergens: menu.askAllergies
       ? formAllergens(settings.country).map((code) => ({ code, label: allergenLabel(code) }))
       : null,
-    terms: terms ? termsText(terms, { feeLabel: settings.bookingFeeLabel, money: moneyText(settings) }) || null : null,
+    terms: terms
+      ? termsText(terms, {
+          feeLabel: paymentLabel('booking_fee', settings.bookingFeeLabel),
+          money: moneyText(settings),
+        }) || null
+      : null,
     nonce: newChallenge(needs.linkKey, scope.businessId, scope.now),
   }
 }

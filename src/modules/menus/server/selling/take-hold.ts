@@ -2,12 +2,16 @@ import { endHeldPage, keepHeldPage, openHeldPage } from '#modules/cards/server/h
 import { readChallenge } from '#modules/order-form/server/signed-keys.ts'
 import { createOrder } from '#modules/orders/server/create-order.ts'
 import { holdOrderFor } from '#modules/orders/server/hold-for-menu.ts'
+import { spokenTo } from '#modules/settings/customer-language.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
 import type { Call } from '#server/http/call.ts'
+import { inEnglish } from '#server/language.ts'
 import { newId } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import { deriveToken, sha256 } from '#server/secrets.ts'
 import { AppError } from '#shared/errors.ts'
+import { own } from '#shared/languages/own-words.ts'
+import { currentLanguage } from '#shared/languages/translatable.ts'
 import { compare, isPositive } from '#shared/money.ts'
 import { emailKey, truncate } from '#shared/text/text.ts'
 import type { MenuHold, MenuOrderInput } from '../../public-menu.ts'
@@ -82,20 +86,23 @@ async function take(scope: Scope, needs: Needs, { menuId, isLater }: AtMenu, tak
   const window = chosenWindow(menu, body.windowId)
   refuseShort(scope, menu, chosen)
   await refuseMany(scope, taking.addressHash)
-  const order = await createOrder(
-    scope,
-    {
-      ...orderOfChoice(menu, await linesOfChoice(scope, menu, chosen)),
-      eventDate: window.day,
-      deliveryTime: window.from,
-      deliveryTimeTo: window.to,
-      dueDate: isLater ? window.day : scope.today,
-      allergiesStated: body.allergies ?? null,
-      avoids: body.avoids ?? [],
-      termsAcceptedOn: body.acceptTerms ? scope.today : null,
-      source: truncate(`Menu: ${menu.name}`, 60),
-    },
-    { kind: 'order', isHeld: true },
+  const lines = await linesOfChoice(scope, menu, chosen)
+  const order = await inEnglish(() =>
+    createOrder(
+      scope,
+      {
+        ...orderOfChoice(menu, lines),
+        eventDate: window.day,
+        deliveryTime: window.from,
+        deliveryTimeTo: window.to,
+        dueDate: isLater ? window.day : scope.today,
+        allergiesStated: body.allergies ?? null,
+        avoids: body.avoids ?? [],
+        termsAcceptedOn: body.acceptTerms ? scope.today : null,
+        source: truncate(`Menu: ${menu.name}`, 60),
+      },
+      { kind: 'order', isHeld: true },
+    ),
   )
   if (compare(order.total, body.total) !== 0)
     throw new AppError('PRICE_CHANGED', words.priceChanged(moneyText(menu.settings)(order.total)), {
@@ -106,6 +113,7 @@ async function take(scope: Scope, needs: Needs, { menuId, isLater }: AtMenu, tak
   const heldUntil = after(isLater ? CONFIRM_MS : HELD_MS)
   await holdOrderFor(scope, order.id, {
     menuId,
+    language: spokenTo(menu.settings, currentLanguage()).language ?? null,
     windowId: window.id,
     heldUntil,
     itemIds: chosen.map(({ item }) => item.id),
@@ -136,12 +144,12 @@ async function take(scope: Scope, needs: Needs, { menuId, isLater }: AtMenu, tak
     await mailToConfirm(scope, {
       order,
       settings: menu.settings,
-      menu: menu.name,
+      menu: own(menu.name),
       to: email,
       holdId: id,
       path,
       heldUntil,
-      place: window.place,
+      place: own(window.place),
     })
     return { orderId: order.id, heldUntil, hold, pays: 'later', path }
   }
@@ -151,7 +159,7 @@ async function take(scope: Scope, needs: Needs, { menuId, isLater }: AtMenu, tak
   }
   await keepHeldPage(scope, needs, {
     orderId: order.id,
-    title: menu.name,
+    title: own(menu.name),
     amount: order.total,
     currency: order.currency,
     email,

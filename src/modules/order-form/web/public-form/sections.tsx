@@ -11,6 +11,7 @@ import { TextField } from '#web/public/fields/text-field.tsx'
 import { longDate } from '#web/public/long-date.ts'
 import { Notice } from '#web/public/notice.tsx'
 import type { FirstPaint } from '../../first-paint.ts'
+import { eventTypeChoices, fieldChoices } from '../../form-choices.ts'
 import { publicFormWords as words } from '../../public-words.ts'
 import { fieldId, type TextName } from './form-values.ts'
 import type { FormState } from './use-form.ts'
@@ -90,12 +91,16 @@ function FreeDays({ form }: { form: FormState }) {
 }
 
 export function EventSection({ form, paint: { settings } }: SectionProps) {
-  const eventTypes = [...new Set([...settings.eventTypes.map(({ name }) => name), words.otherEvent])]
   return (
     <FormSection title={words.event}>
       <div className="pub-fields">
         {settings.hideEventTypeField ? null : (
-          <SelectField {...bind(form, 'eventType')} label={words.eventType} required options={eventTypes} />
+          <SelectField
+            {...bind(form, 'eventType')}
+            label={words.eventType}
+            required
+            options={eventTypeChoices(settings)}
+          />
         )}
         <DateField
           {...bind(form, 'eventDate')}
@@ -166,7 +171,7 @@ export function OptionsSection({ form, paint: { settings } }: SectionProps) {
   return (
     <FormSection title={words.options}>
       <div className="pub-fields">
-        {settings.customFields.map(({ id, name, type, options, mandatory }) => {
+        {settings.customFields.map(({ id, name, type, options, labels, mandatory }) => {
           const path = `customFields.${id}`
           const given = form.values.customFields[id]
           const shared = {
@@ -177,6 +182,7 @@ export function OptionsSection({ form, paint: { settings } }: SectionProps) {
             disabled: form.isSending,
             wide: true,
           }
+          const choices = fieldChoices({ options, labels })
           const change = (value: string | string[]) => form.setCustom(id, value)
           const text = typeof given === 'string' ? given : ''
           if (type === 'multiple-choice')
@@ -187,11 +193,11 @@ export function OptionsSection({ form, paint: { settings } }: SectionProps) {
                 many
                 value={Array.isArray(given) ? given : []}
                 onChange={change}
-                options={options.map((option) => ({ value: option, label: option }))}
+                options={choices}
               />
             )
           if (type === 'dropdown')
-            return <SelectField key={id} {...shared} value={text} onChange={change} options={options} />
+            return <SelectField key={id} {...shared} value={text} onChange={change} options={choices} />
           return <TextField key={id} {...shared} value={text} onChange={change} rows={2} wanted={2000} />
         })}
       </div>

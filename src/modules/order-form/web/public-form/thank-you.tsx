@@ -3,6 +3,7 @@ import { mailtoUrl } from '#shared/text/mailto-url.ts'
 import { longDate } from '#web/public/long-date.ts'
 import { chosenLines } from '../../chosen-lines.ts'
 import type { FirstPaint } from '../../first-paint.ts'
+import { chosenLabels, eventTypeChoices, fieldChoices } from '../../form-choices.ts'
 import { publicFormWords as words } from '../../public-words.ts'
 import type { Sent } from './use-form.ts'
 
@@ -20,7 +21,7 @@ export function ThankYou({
   }, [])
   const wrote: [string, string][] = [
     [words.yourProducts, chosenLines(values.selectedProducts, products).join(', ')],
-    [words.eventType, values.eventType],
+    [words.eventType, chosenLabels(eventTypeChoices(settings), values.eventType)],
     [words.guestCount, values.guestCount],
     [words.budget, values.budget],
     [words.deliveryType, values.deliveryType],
@@ -31,9 +32,9 @@ export function ThankYou({
       (settings.allergens ?? []).flatMap(({ code, label }) => (values.avoids.includes(code) ? [label] : [])).join(', '),
     ],
     [words.allergies, values.allergies],
-    ...settings.customFields.map(({ id, name }): [string, string] => [
-      name,
-      [values.customFields[id] ?? ''].flat().join(', '),
+    ...settings.customFields.map((field): [string, string] => [
+      field.name,
+      chosenLabels(fieldChoices(field), values.customFields[field.id] ?? ''),
     ]),
     [words.images, pictures.join(', ')],
   ]

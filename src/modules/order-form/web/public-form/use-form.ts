@@ -6,6 +6,7 @@ import { publicToast } from '#web/public/dialogs/toast.tsx'
 import { unreadable, usePictures } from '#web/public/fields/use-pictures.ts'
 import { type ChosenProduct, chosenKey, quantityOf } from '../../chosen.ts'
 import type { FirstPaint } from '../../first-paint.ts'
+import { eventTypeChoices } from '../../form-choices.ts'
 import { type FormNonce, isWorn, nonceToUse } from '../../form-nonce.ts'
 import { inFormOrder } from '../../form-order.ts'
 import type { PublicProduct } from '../../form-settings.ts'
@@ -49,7 +50,7 @@ function prefilled(
   const date = asked.get('date') ?? ''
   const isFree =
     isIsoDate(date) && date >= settings.today && date <= settings.lastDay && blockedDates[date] === undefined
-  const types = settings.hideEventTypeField ? [] : [...settings.eventTypes.map(({ name }) => name), words.otherEvent]
+  const types = settings.hideEventTypeField ? [] : eventTypeChoices(settings).map(({ value }) => value)
   return {
     ...EMPTY_VALUES,
     eventType: types.find((name) => name.toLowerCase() === type) ?? '',

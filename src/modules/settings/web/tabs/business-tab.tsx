@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { COUNTRIES, countryOf } from '#shared/countries.ts'
 import { CURRENCIES } from '#shared/currencies.ts'
 import { WEEK_DAYS } from '#shared/dates/dates.ts'
 import { allTimeZones, OFFERED_TIME_ZONES } from '#shared/dates/time-zones.ts'
-import { LANGUAGES, ownNameOf } from '#shared/languages/languages.ts'
+import { LANGUAGES, type Language, ownNameOf } from '#shared/languages/languages.ts'
 import { DATE_FORMATS } from '#shared/text/format.ts'
 import { confirm } from '#web/feedback/confirm.ts'
 import { useAction } from '#web/feedback/use-action.ts'
@@ -14,6 +15,7 @@ import { SelectField } from '#web/form/fields/select-field.tsx'
 import { SwitchField } from '#web/form/fields/switch-field.tsx'
 import { TextAreaField } from '#web/form/fields/text-area-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
+import { linkTo } from '#web/layout/link-to.ts'
 import { Section } from '#web/layout/section.tsx'
 import { businessNumberName } from '../../taxes/gst-wording.ts'
 import { settingsPageWords as words } from '../../words.ts'
@@ -137,6 +139,7 @@ function Region() {
         <AutosaveField field="customerLanguages">
           <CustomerLanguagesField />
         </AutosaveField>
+        <OwnWordsLink />
         <div className={classes.row}>
           <AutosaveField field="timezone">
             <SelectField name="timezone" label={words.timezone} options={zones} searchable />
@@ -168,6 +171,13 @@ function Region() {
       </div>
     </Section>
   )
+}
+
+/** Only where customers read the owner's own words in another language too. */
+function OwnWordsLink() {
+  const [language, customerLanguages] = useWatch({ name: ['language', 'customerLanguages'] }) as [string, Language[]]
+  if (customerLanguages.every((each) => each === language)) return null
+  return <Link {...linkTo('/settings/languages')}>{words.ownWords}</Link>
 }
 
 function AdoptCountry() {

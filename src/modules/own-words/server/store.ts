@@ -1,0 +1,160 @@
+import { bakeryLanguage, offeredLanguages } from '#modules/settings/customer-language.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import { recordActivity } from '#server/activity.ts'
+import { collected } from '#server/hook.ts'
+import type { Scope } from '#server/scope.ts'
+import { sha256 } from '#server/secrets.ts'
+import { AppError, stale } from '#shared/errors.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { saysWords } from '#shared/text/search-words.ts'
+import {
+  type OwnWord,
+  type OwnWordInput,
+  type OwnWordRow,
+  type OwnWordsAsked,
+  type OwnWordsPage,
+  ROWS_SHOWN,
+  WORD_GROUPS,
+  type WordGroup,
+} from '../schema.ts'
+import { ownWordsWords as words } from '../words.ts'
+
+/** The words of the owner that a module shows to customers. */
+export type WordsOfModule = {
+  group: WordGroup
+  read: (scope: Scope) => Promise<OwnWord[]>
+  /** @throws AppError INVALID under `said` when a version cannot be used */
+  check?: (scope: Scope, word: OwnWord, said: string) => Promise<void>
+}
+
+export const ownWordsOf = collected<WordsOfModule>("the owner's own words")
+
+type Written = { original: string; said: string; place: string }
+
+const readWritten = ({ db, businessId }: Scope, language: Language): Promise<Written[]> =>
+  db
+    .selectFrom('own_words')
+    .select(['original', 'said', 'place'])
+    .where('business_id', '=', businessId)
+    .where('language', '=', language)
+    .orderBy('updated_at')
+    .execute()
+
+/** Each of the owner's words once, by its group. The same words mean the same wherever they stand. */
+async function readWords(scope: Scope): Promise<{ group: WordGroup; word: OwnWord }[]> {
+  const seen = new Set<string>()
+  const found: { group: WordGroup; word: OwnWord }[] = []
+  const modules = ownWordsOf(scope)
+  for (const group of WORD_GROUPS)
+    for (const module of modules.filter((each) => each.group === group))
+      for (const word of await module.read(scope)) {
+        const text = word.text.trim()
+        if (text === '' || seen.has(text)) continue
+        seen.add(text)
+        found.push({ group, word: { ...word, text } })
+      }
+  return found
+}
+
+/** Tells of each of the owner's words what she wrote for it. */
+function versionsIn(written: readonly Written[]): (word: OwnWord) => OwnWordRow {
+  const byOriginal = new Map(written.map(({ original, said }) => [original, said]))
+  const byPlace = new Map(written.map(({ place, said }) => [place, said]))
+  return ({ place, label, text, most, isLong = false }) => {
+    const said = byOriginal.get(text) ?? null
+    return {
+      place,
+      label,
+      original: text,
+      said,
+      earlier: said === null ? (byPlace.get(place) ?? null) : null,
+      most,
+      isLong,
+    }
+  }
+}
+
+export async function listOwnWords(scope: Scope, asked: OwnWordsAsked): Promise<OwnWordsPage> {
+  const { language, group, missing, search = '', limit = ROWS_SHOWN } = asked
+  const versionOf = versionsIn(await readWritten(scope, language))
+  const all = (await readWords(scope)).map((each) => ({ group: each.group, row: versionOf(each.word) }))
+  const rows = all.filter(
+    ({ group: of, row }) =>
+      (group === undefined || of === group) &&
+      (missing === undefined || row.said === null) &&
+      saysWords(search, `${row.label} ${row.original} ${row.said ?? ''}`),
+  )
+  return {
+    groups: WORD_GROUPS.flatMap((each) => {
+      const ofGroup = all.filter(({ group: of }) => of === each)
+      const written = ofGroup.filter(({ row }) => row.said !== null).length
+      return ofGroup.length === 0 ? [] : [{ group: each, total: ofGroup.length, written }]
+    }),
+    rows: rows.slice(0, limit).map(({ row }) => row),
+    total: rows.length,
+  }
+}
+
+/** Writes the owner's version of words that stand on one of her pages now, or takes it back. */
+export async function setOwnWord(
+  scope: Scope,
+  { language, place, original, said, before }: OwnWordInput,
+): Promise<OwnWordRow> {
+  const settings = await getSettings(scope)
+  if (language === bakeryLanguage(settings) || !offeredLanguages(settings).includes(language))
+    throw refused('language', words.notOffered)
+  const found = await findWord(scope, place, original)
+  if (found === undefined) throw refused('original', words.gone)
+  const { word, check } = found
+  if (said.length > word.most) throw refused('said', words.tooLong(word.most))
+  if (word.isLong !== true && /\n/.test(said)) throw refused('said', words.oneLine)
+  if (said !== '') await check?.(scope, word, said)
+  const versionOf = async () => versionsIn(await readWritten(scope, language))(word)
+  if (!(await write(scope, { language, original, said, before, place }))) throw stale(await versionOf())
+  await recordActivity(scope, 'settings', scope.businessId, 'own-words-written', { label: word.label })
+  return versionOf()
+}
+
+/** False if the version is not the one that the owner saw. */
+async function write(scope: Scope, { language, place, original, said, before }: OwnWordInput): Promise<boolean> {
+  const { db, businessId } = scope
+  const key = { business_id: businessId, language, hash: sha256(original).toString('hex') }
+  const columns = { said, place, updated_at: scope.now }
+  if (before === null) {
+    if (said === '') return true
+    const { numInsertedOrUpdatedRows: added } = await db
+      .insertInto('own_words')
+      .values({ ...key, original, ...columns })
+      .onConflict((conflict) =>
+        conflict.columns(['business_id', 'language', 'hash']).doUpdateSet(columns).where('own_words.said', '=', said),
+      )
+      .executeTakeFirstOrThrow()
+    return added === 1n
+  }
+  const isSeen = [before, said]
+  if (said === '') {
+    const { numDeletedRows } = await db
+      .deleteFrom('own_words')
+      .where((by) => by.and({ ...key }))
+      .where('said', 'in', isSeen)
+      .executeTakeFirstOrThrow()
+    return numDeletedRows === 1n
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('own_words')
+    .set(columns)
+    .where((by) => by.and({ ...key }))
+    .where('said', 'in', isSeen)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+async function findWord(scope: Scope, place: string, original: string) {
+  for (const { read, check } of ownWordsOf(scope)) {
+    const word = (await read(scope)).find((each) => each.place === place && each.text.trim() === original)
+    if (word) return { word: { ...word, text: original }, check }
+  }
+  return undefined
+}
+
+const refused = (field: string, message: string) => new AppError('INVALID', message, { fields: { [field]: message } })

@@ -1,0 +1,106 @@
+import { Button, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { directionOf, type Language, ownNameOf } from '#shared/languages/languages.ts'
+import { failureText, fieldFailures, staleRecord } from '#web/feedback/failure-text.ts'
+import { useLeaving } from '#web/use-leaving.ts'
+import type { OwnWordRow } from '../schema.ts'
+import { ownWordsWords as words } from '../words.ts'
+import classes from './own-words.module.css'
+import { ownWordsApi } from './own-words-api.ts'
+
+type Refused = (change: (before: ReadonlySet<string>) => ReadonlySet<string>) => void
+type Props = { rows: readonly OwnWordRow[]; language: Language; onRefused: Refused }
+
+/** Each of the owner's words with a field for her version, which saves itself when it is left. */
+export function OwnWordRows({ rows, language, onRefused }: Props) {
+  return (
+    <ul className={classes.rows}>
+      {rows.map((row) => (
+        <Row key={row.original} row={row} language={language} onRefused={onRefused} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ row, language, onRefused }: Omit<Props, 'rows'> & { row: OwnWordRow }) {
+  const client = useQueryClient()
+  const [saved, setSaved] = useState(row.said)
+  const [typed, setTyped] = useState(row.said ?? '')
+  const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle')
+  const [problem, setProblem] = useState<string>()
+  const { place, original, label, isLong, most, earlier } = row
+
+  const refuse = (message: string | undefined) => {
+    setProblem(message)
+    onRefused((before) => {
+      const after = new Set(before)
+      if (message === undefined) after.delete(original)
+      else after.add(original)
+      return after
+    })
+  }
+  const save = async (text = typed) => {
+    const said = text.trim()
+    if (said === (saved ?? '') || state === 'saving') return
+    setState('saving')
+    try {
+      const after = await ownWordsApi.set.call({ body: { language, place, original, said, before: saved } })
+      setSaved(after.said)
+      refuse(undefined)
+      setState('saved')
+      void client.invalidateQueries({ queryKey: ownWordsApi.list.query({ language }).queryKey, refetchType: 'none' })
+    } catch (error) {
+      const newer = staleRecord<OwnWordRow>(error)
+      if (newer) setSaved(newer.said)
+      refuse(
+        newer ? words.otherwise(newer.said ?? '') : (fieldFailures(error).said ?? failureText(error, words.notSaved)),
+      )
+      setState('idle')
+    }
+  }
+  useLeaving(() => void save())
+
+  return (
+    <li className={classes.row}>
+      <div className={classes.original}>
+        <span className="quiet fine">{label}</span>
+        <p dir="auto">{original}</p>
+      </div>
+      <div className={classes.version}>
+        <Textarea
+          aria-label={words.version(label, ownNameOf(language))}
+          lang={language}
+          dir={directionOf(language)}
+          autosize
+          minRows={isLong ? 2 : 1}
+          maxRows={16}
+          maxLength={most}
+          value={typed}
+          error={problem}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={() => void save()}
+        />
+        <output className={classes.mark}>{state === 'idle' ? '' : words.state[state]}</output>
+        {earlier !== null && saved === null ? (
+          <div className={classes.earlier}>
+            <span className="quiet fine">{words.changed}</span>
+            <p lang={language} dir={directionOf(language)}>
+              {earlier}
+            </p>
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={() => {
+                setTyped(earlier)
+                void save(earlier)
+              }}
+            >
+              {words.keep}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+    </li>
+  )
+}
