@@ -64,7 +64,7 @@ export const LetterInput = SendInput.omit({ to: true }).extend({
 export type LetterInput = z.infer<typeof LetterInput>
 
 export const Letter = z.object({
-  /** What its customer reads. */
+  /** The language that its customer reads. */
   language: z.enum(LANGUAGES),
   subject: z.string(),
   html: z.string(),

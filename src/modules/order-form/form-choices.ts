@@ -18,7 +18,7 @@ export const fieldChoices = ({
 }: Pick<PublicFormSettings['customFields'][number], 'options' | 'labels'>): Choice[] =>
   options.map((value, i) => ({ value, label: labels[i] ?? value }))
 
-/** What the visitor reads of chosen values; words that she typed are no choice and stay. */
+/** The labels of chosen values. Words that the visitor typed are no choice and stay. */
 export const chosenLabels = (choices: readonly Choice[], values: string | readonly string[]): string =>
   [values]
     .flat()

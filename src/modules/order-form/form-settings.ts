@@ -68,7 +68,7 @@ export const FormSettingsInput = z.object({
 })
 export type FormSettingsInput = z.infer<typeof FormSettingsInput>
 
-/** A question as its visitor reads it. What is answered stays in the owner's own words. */
+/** A question as its visitor reads it. Its answers stay in the owner's own words. */
 const PublicField = CustomField.extend({
   /** The options in the language of the page, where they differ. */
   labels: z.array(z.string()).optional(),

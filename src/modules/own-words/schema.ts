@@ -10,7 +10,7 @@ export type WordGroup = (typeof WORD_GROUPS)[number]
 export type OwnWord = {
   /** Where they stand, such as `product.12.name`. */
   place: string
-  /** What they are: "Form title". */
+  /** Their name on the page: "Form title". */
   label: string
   text: string
   /** The most characters of a version. */
@@ -24,7 +24,7 @@ export const OwnWordRow = z.object({
   label: z.string(),
   original: z.string(),
   said: z.string().nullable(),
-  /** What she wrote for the words that stood here before. */
+  /** Her version of the words that stood here before. */
   earlier: z.string().nullable(),
   most: z.int(),
   isLong: flag,

@@ -508,6 +508,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     'ingredients.duplicates': '?name=flour',
     'calendar.get': '?from=2026-12-01&to=2026-12-31',
     'reports.download': '?format=csv',
+    'ownWords.list': '?language=de',
     'packs.recall': `?ingredient=${ingredient.id}&from=2026-01-01&to=2026-12-31`,
     'packs.recallFile': `?ingredient=${ingredient.id}&from=2026-01-01&to=2026-12-31&format=csv`,
     'accountant.preview': '?layout=plain-bank&startDate=2026-01-01&endDate=2026-12-31',

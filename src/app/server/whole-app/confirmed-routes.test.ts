@@ -78,6 +78,7 @@ const UNREACHED = [
   'orders.create',
   'orders.update',
   'customerPrices.update',
+  'ownWords.set',
   'standing.create',
   'standing.makeDay',
   'packs.remove',

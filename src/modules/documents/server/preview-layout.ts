@@ -9,10 +9,10 @@ import type { MemberCall } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Picture } from '#server/pdf/pdf-pool.ts'
 import type { DocumentKind } from '../document.ts'
+import { paymentLabel } from '../payment-label.ts'
 import { SAMPLE_IMAGE_ID, sampleShowing } from '../sample-showing.ts'
 import { shownOrder } from '../shown-order.ts'
 import { drawCake } from './draw-cake.ts'
-import { paymentLabel } from '../payment-label.ts'
 import { orderDocumentPicture } from './pdf/order-document.ts'
 
 /** The colours of the sample order's cake. */

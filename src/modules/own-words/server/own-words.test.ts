@@ -59,7 +59,7 @@ test('the owner sees all her own words, and how many she has written', async () 
       'Wedding',
     ]),
   )
-  // What every bakery begins with is translated already.
+  // The words that every bakery begins with are translated already.
   expect(originals).not.toContain('Invoice')
   expect(page.groups.find(({ group }: { group: string }) => group === 'form')).toEqual({
     group: 'form',

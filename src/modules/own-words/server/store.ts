@@ -109,44 +109,41 @@ export async function setOwnWord(
   if (said.length > word.most) throw refused('said', words.tooLong(word.most))
   if (word.isLong !== true && /\n/.test(said)) throw refused('said', words.oneLine)
   if (said !== '') await check?.(scope, word, said)
-  const versionOf = async () => versionsIn(await readWritten(scope, language))(word)
-  if (!(await write(scope, { language, original, said, before, place }))) throw stale(await versionOf())
+  await write(scope, { language, original, said, before, place })
+  const after = versionsIn(await readWritten(scope, language))(word)
+  if ((after.said ?? '') !== said) throw stale(after)
   await recordActivity(scope, 'settings', scope.businessId, 'own-words-written', { label: word.label })
-  return versionOf()
+  return after
 }
 
-/** False if the version is not the one that the owner saw. */
-async function write(scope: Scope, { language, place, original, said, before }: OwnWordInput): Promise<boolean> {
+/** Writes nothing if the version is not the one that the owner saw. */
+async function write(scope: Scope, { language, place, original, said, before }: OwnWordInput): Promise<void> {
   const { db, businessId } = scope
-  const key = { business_id: businessId, language, hash: sha256(original).toString('hex') }
+  const hash = sha256(original).toString('hex')
   const columns = { said, place, updated_at: scope.now }
-  if (before === null) {
-    if (said === '') return true
-    const { numInsertedOrUpdatedRows: added } = await db
+  if (before === null && said !== '')
+    await db
       .insertInto('own_words')
-      .values({ ...key, original, ...columns })
-      .onConflict((conflict) =>
-        conflict.columns(['business_id', 'language', 'hash']).doUpdateSet(columns).where('own_words.said', '=', said),
-      )
-      .executeTakeFirstOrThrow()
-    return added === 1n
-  }
-  const isSeen = [before, said]
-  if (said === '') {
-    const { numDeletedRows } = await db
+      .values({ business_id: businessId, language, hash, original, ...columns })
+      .onConflict((conflict) => conflict.columns(['business_id', 'language', 'hash']).doNothing())
+      .execute()
+  else if (said === '')
+    await db
       .deleteFrom('own_words')
-      .where((by) => by.and({ ...key }))
-      .where('said', 'in', isSeen)
-      .executeTakeFirstOrThrow()
-    return numDeletedRows === 1n
-  }
-  const { numUpdatedRows } = await db
-    .updateTable('own_words')
-    .set(columns)
-    .where((by) => by.and({ ...key }))
-    .where('said', 'in', isSeen)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+      .where('business_id', '=', businessId)
+      .where('language', '=', language)
+      .where('hash', '=', hash)
+      .where('said', '=', before)
+      .execute()
+  else
+    await db
+      .updateTable('own_words')
+      .set(columns)
+      .where('business_id', '=', businessId)
+      .where('language', '=', language)
+      .where('hash', '=', hash)
+      .where('said', '=', before)
+      .execute()
 }
 
 async function findWord(scope: Scope, place: string, original: string) {

@@ -10,7 +10,7 @@ import { ownWordsWords as words } from '../words.ts'
 import type { WordsOfModule } from './store.ts'
 
 /**
- * What orders and their papers say in the owner's words. What every bakery begins with is translated already. Bank details
+ * The owner's words on orders and their papers. The usual ones are translated already. Bank details
  * have one version, because money follows them.
  */
 export const wordsOfPapers: WordsOfModule = {

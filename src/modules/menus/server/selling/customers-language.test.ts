@@ -45,7 +45,10 @@ test('an order by a menu is read in German by its customer from the page to the 
   expect(page.windows[0].place).toBe('Markthalle')
 
   const items = [{ itemId: menu.itemIds[1], quantity: 2 }]
-  const { hold } = must(await menu.press(items, { avoids: [{ code: 'eggs', level: 'allergic' }], email: 'nora@deutsch.test' }, GERMAN), 201)
+  const { hold } = must(
+    await menu.press(items, { avoids: [{ code: 'eggs', level: 'allergic' }], email: 'nora@deutsch.test' }, GERMAN),
+    201,
+  )
   const asked = await newest()
   expect(asked.html).toContain('<html lang="de"')
   expect(asked.text).toContain('2 × Christstollen')
