@@ -118,6 +118,9 @@ export function allergenLabel(allergen: Allergen): string {
   return isOther(allergen) ? allergen.slice(OTHER_PREFIX.length) : allergenLabels[allergen]
 }
 
+export const englishLabel = (allergen: Allergen): string =>
+  isOther(allergen) ? allergenLabel(allergen) : ENGLISH_NAMES[allergen]
+
 const ORDER = new Map<string, number>(ALLERGEN_CODES.map((code, i) => [code, i]))
 
 /** Each once, codes in the order of the list, then others, all with the allergens that they include. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type Allergen, allergenLabel, findAllergens, generalOf, isAllergenCode } from './allergen.ts'
+import { type Allergen, allergenLabel, englishLabel, findAllergens, generalOf, isAllergenCode } from './allergen.ts'
 import { allergenOut } from './allergen-list.ts'
-import { allergenWords } from './words.ts'
+import { allergenWords, englishAllergenWords } from './words.ts'
 
 /** An allergic customer must not get any of it; one who prefers to do without may. */
 export const AVOID_LEVELS = ['allergic', 'prefers'] as const
@@ -53,10 +53,20 @@ export const avoidsOf = (allergic: readonly Allergen[], prefers: readonly Allerg
 
 /** "Nuts, Milk; rather not: Eggs". An order says it before the customer's own words. */
 export function avoidsSaid(avoids: Avoids): string | null {
+  return joinedSaid(avoids, allergenLabel, allergenWords.ratherNot)
+}
+
+function joinedSaid(avoids: Avoids, nameOf: (code: Allergen) => string, ratherNot: (names: string) => string) {
   const [allergic, prefers] = [allergicTo(avoids), codesAt(avoids, 'prefers')].map((codes) =>
-    codes.map(allergenLabel).join(', '),
+    codes.map(nameOf).join(', '),
   )
-  return [allergic, prefers && allergenWords.ratherNot(prefers)].filter(Boolean).join('; ') || null
+  return [allergic, prefers && ratherNot(prefers)].filter(Boolean).join('; ') || null
+}
+
+/** The allergies that an order keeps, which begin in English with what was ticked, in the current language. */
+export function statedNow(stated: string, avoids: Avoids): string {
+  const kept = joinedSaid(avoids, englishLabel, englishAllergenWords.ratherNot)
+  return kept !== null && stated.startsWith(kept) ? `${avoidsSaid(avoids)}${stated.slice(kept.length)}` : stated
 }
 
 const WORDS_OF_A_NAME = 3

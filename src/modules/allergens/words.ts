@@ -1,4 +1,10 @@
 import { translatable } from '#shared/languages/translatable.ts'
+
+/** The words in which orders keep what was ticked. */
+export const englishAllergenWords = {
+  ratherNot: (names: string) => `rather not: ${names}`,
+}
+
 export const allergenWords = translatable('allergenWords', {
   unknown: (text: string) => `"${text.slice(0, 60)}" is not an allergen we know. Write "Other: ..." for any other`,
   common: 'Allergens',
@@ -14,7 +20,7 @@ export const allergenWords = translatable('allergenWords', {
   ask: 'Please ask us about allergens.',
   askOthers: 'Not everything in it has been checked. Please ask us about other allergens.',
   kitchen: 'your kitchen',
-  ratherNot: (names: string) => `rather not: ${names}`,
+  ...englishAllergenWords,
   gone: 'a deleted ingredient',
   goneRecipe: 'a deleted recipe',
 })

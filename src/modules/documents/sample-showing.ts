@@ -81,6 +81,7 @@ export function sampleShowing({ kind, settings, takesCards, terms, today, now }:
     validUntil: addDays(today, 7),
     generalInformation: words.information,
     allergiesStated: null,
+    avoids: [],
     currency: settings.currency,
     subtotal: totals.subtotal,
     total: totals.total,

@@ -83,6 +83,7 @@ export type DocumentedOrder = Pick<
   | 'validUntil'
   | 'generalInformation'
   | 'allergiesStated'
+  | 'avoids'
   | 'currency'
   | 'subtotal'
   | 'total'

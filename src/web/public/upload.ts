@@ -9,6 +9,6 @@ export const upload = (url: string, body: FormData, headers: Readonly<Record<str
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value)
     call.upload.addEventListener('progress', ({ loaded, total }) => tell(total > 0 ? loaded / total : 0))
     call.addEventListener('load', () => resolve(new Response(call.responseText || null, { status: call.status })))
-    call.addEventListener('error', () => reject(new TypeError('The upload failed')))
+    call.addEventListener('error', () => reject(new TypeError('upload failed')))
     call.send(body)
   })

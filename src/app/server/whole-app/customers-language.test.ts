@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statedNow } from '#modules/allergens/avoids.ts'
 import { shownWords } from '#modules/documents/shown-words.ts'
 import { letterWords } from '#modules/email-templates/letter-words.ts'
 import { filled, mailsOf, publish, REQUEST, requestMails } from '#modules/inbox/server/testing.ts'
@@ -95,4 +96,14 @@ test('a request in German gets its answer, its quote and its page in German, whi
   expect(contact.language).toBe('de')
   must(await bakery.owner.patch(`/contacts/${contactId}`, { language: 'ar', version: contact.version }), 200)
   expect((await bakery.app.anonymous.get(`/public/orders/${id}`, by(token))).body.language).toBe('de')
+})
+
+test('allergies that were ticked are told in the customer’s language, and typed ones as she wrote them', () => {
+  const avoids = [
+    { code: 'milk', level: 'allergic' },
+    { code: 'eggs', level: 'prefers' },
+  ] as const
+  const told = (stated: string) => german(() => statedNow(stated, [...avoids]))
+  expect(told('Milk; rather not: Eggs; Mango')).toBe('Milch; lieber nicht: Eier; Mango')
+  expect(told('Eggs and mango')).toBe('Eggs and mango')
 })
