@@ -1,7 +1,6 @@
 import type { CakeDesign, CakeShape } from '#modules/designer/design.ts'
 import { tierWeight } from '#modules/designer/figures.ts'
-import { designWords } from '#modules/designer/words.ts'
-import { orderWords } from '#modules/orders/words.ts'
+import { cakeWords } from '#modules/orders/cake-words.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { type LengthUnit, lengthIn } from '#modules/tins/length.ts'
 import { portionSides, type ServingChart, servings } from '#modules/tins/servings.ts'
@@ -63,7 +62,7 @@ export function buildSheetOf(line: CakeLine, { settings, distance }: Context): B
   const { tiers, unit, cut: ownCut, decorations } = measuredCake(line)
   if (tiers.length === 0) return undefined
   const portion = ownCut ?? settings.portionCut
-  const names = tiers.map((_, i) => orderWords.tierName(i, tiers.length))
+  const names = tiers.map((_, i) => cakeWords.tier(i, tiers.length))
   const said = (length: number) => (Number.isNaN(length) ? null : lengthText(length, unit))
   const stack = tiers.toReversed().map((tier) => ({ shape: '', across: longest(tier), height: tier.height }))
   const held = supports(stack).toReversed()
@@ -77,7 +76,7 @@ export function buildSheetOf(line: CakeLine, { settings, distance }: Context): B
     const cut = cutOf(tier, portions, portionSides(portion, tier.unit))
     return {
       name: names[i] as string,
-      cake: words.cake(sizeText(tier, unit), tier.shape, said(tier.height)),
+      cake: cakeWords.sized(sizeText(tier, unit), tier.shape && cakeWords.shapes[tier.shape], said(tier.height)),
       board: boardText && words.board(boardText, i === tiers.length - 1),
       dowels: i === 0 ? null : dowelText(dowels, said(dowelLength)),
       portions,
@@ -87,12 +86,14 @@ export function buildSheetOf(line: CakeLine, { settings, distance }: Context): B
     }
   })
   const dowels = held.reduce((sum, support) => sum + support.dowels, 0)
-  const apart = tiers.flatMap(({ gap }, i) => (gap ? [words.gap(designWords.gaps[gap.kind], names[i] as string)] : []))
+  const apart = tiers.flatMap(({ gap }, i) =>
+    gap ? [cakeWords.gap(cakeWords.gaps[gap.kind], names[i] as string)] : [],
+  )
   return {
     tiers: built,
     portions: built.reduce((sum, { portions }) => sum + (portions ?? 0), 0),
     isWhole: built.every(({ portions }) => portions !== null),
-    cutName: words.cuts[portion],
+    cutName: cakeWords.cuts[portion],
     height: said(high),
     weight: Number.isNaN(weight) ? null : weightText(weight, settings),
     box: Number.isNaN(box.across + box.height)
@@ -101,10 +102,10 @@ export function buildSheetOf(line: CakeLine, { settings, distance }: Context): B
     dowelRule: tiers.length > 1 ? words.dowelRule(lengthText(PER_DOWEL, unit), FEWEST_DOWELS) : null,
     drive: driveNotes(),
     removeFirst: [
-      ...(tiers.length > 1 ? [words.supports(dowels), words.innerBoards(tiers.length - 1)] : []),
+      ...(tiers.length > 1 ? [cakeWords.dowels(dowels), cakeWords.innerBoards(tiers.length - 1)] : []),
       ...apart,
       ...decorations,
-      ...built.flatMap(({ isDummy, name }) => (isDummy ? [words.dummy(name)] : [])),
+      ...built.flatMap(({ isDummy, name }) => (isDummy ? [cakeWords.isDummy(name)] : [])),
     ],
     missing: tiers.flatMap((tier, i) => missingOf(tier, names[i] as string)),
     differences: tiers.flatMap((tier, i) => differenceOf(tier, built[i] as BuildTier)),
@@ -113,11 +114,13 @@ export function buildSheetOf(line: CakeLine, { settings, distance }: Context): B
   function driveNotes(): string[] {
     const far = Number(distance ?? '0') > LONG_DRIVE[settings.distanceUnit]
     return [
-      ...(tiers.length > 1 ? [words.stacked] : []),
-      ...(tiers.some(({ gap }) => gap?.kind === 'pillars') ? [words.pillars] : []),
-      ...(weight > HEAVY_GRAMS ? [words.heavy(weightText(weight, settings))] : []),
-      ...(high > TALL ? [words.tall(lengthText(box.height, unit))] : []),
-      ...(far ? [words.far(`${formatQuantity(Number(distance))} ${words.distances[settings.distanceUnit]}`)] : []),
+      ...(tiers.length > 1 ? [cakeWords.stacked] : []),
+      ...(tiers.some(({ gap }) => gap?.kind === 'pillars') ? [cakeWords.apart] : []),
+      ...(weight > HEAVY_GRAMS ? [cakeWords.heavy(weightText(weight, settings))] : []),
+      ...(high > TALL ? [cakeWords.tall(lengthText(box.height, unit))] : []),
+      ...(far
+        ? [cakeWords.far(`${formatQuantity(Number(distance))} ${cakeWords.distances[settings.distanceUnit]}`)]
+        : []),
     ]
   }
 }
@@ -129,7 +132,7 @@ const sizeText = ({ across, second }: MeasuredTier, unit: LengthUnit): string | 
     ? null
     : words.lengths(
         [across, ...(second === null ? [] : [second])].map((side) => lengthNumber(side, unit)),
-        unit,
+        cakeWords.units[unit],
       )
 
 const dowelText = (count: number, length: string | null): string =>
@@ -181,16 +184,17 @@ const differenceOf = ({ servings: typed }: MeasuredTier, { name, portions }: Bui
 function piecesText(cut: Cut): string {
   const { kind, counts } = cutting(cut)
   const [first = 0] = counts
-  if (counts.every((count) => count === first)) return words.even[kind](counts.length, first)
-  return words.uneven[kind](counts)
+  if (counts.every((count) => count === first)) return cakeWords.even[kind](counts.length, first)
+  return cakeWords.uneven[kind](counts)
 }
 
 const lengthNumber = (length: number, unit: LengthUnit): string =>
   formatQuantity(Number(roundFraction(lengthIn(fraction(length.toFixed(3)), unit), 1)))
-const lengthText = (length: number, unit: LengthUnit): string => `${lengthNumber(length, unit)} ${unit}`
+const lengthText = (length: number, unit: LengthUnit): string =>
+  `${lengthNumber(length, unit)} ${cakeWords.units[unit]}`
 
 const weightText = (grams: number, { measurementRegion }: Pick<Settings, 'measurementRegion'>): string =>
   measurementRegion === 'US'
-    ? words.pounds(formatQuantity(tenth(grams / POUND)))
-    : words.kilograms(formatQuantity(tenth(grams / 1000)))
+    ? cakeWords.pounds(formatQuantity(tenth(grams / POUND)))
+    : cakeWords.kilograms(formatQuantity(tenth(grams / 1000)))
 const tenth = (value: number) => Math.round(value * 10) / 10

@@ -2,11 +2,11 @@ import type { Decoration } from '#modules/designer/decoration.ts'
 import { CAKE_SHAPES, type CakeDesign, type CakeShape, LONG_SHAPES } from '#modules/designer/design.ts'
 import { DECORATIONS } from '#modules/designer/draw/decorations.ts'
 import { designWords } from '#modules/designer/words.ts'
+import { cakeWords } from '#modules/orders/cake-words.ts'
 import type { OrderLine } from '#modules/orders/schema.ts'
 import type { Tier } from '#modules/orders/tier.ts'
 import { centimetres, type LengthUnit } from '#modules/tins/length.ts'
 import { tinWords } from '#modules/tins/words.ts'
-import { buildWords as words } from './words.ts'
 
 const INCHES = /"|″|\bin\b|\binch(?:es)?\b/i
 const LENGTH = /\d{1,4}(?:[.,]\d{1,4})?/g
@@ -86,8 +86,8 @@ function inedibleOf({ items, tiers }: CakeDesign): string[] {
   const borders = new Set(tiers.flatMap((tier) => tier.borders.map(({ kind }) => kind)))
   const nameOf = (decoration: Decoration) => designWords.decorationName(decoration)
   return [
-    ...[...counts].map(([decoration, count]) => words.decoration(count, nameOf(decoration))),
-    ...[...borders].flatMap((kind) => (DECORATIONS[kind].edible ? [] : [words.border(nameOf(kind))])),
+    ...[...counts].map(([decoration, count]) => cakeWords.decoration(count, nameOf(decoration))),
+    ...[...borders].flatMap((kind) => (DECORATIONS[kind].edible ? [] : [cakeWords.border(nameOf(kind))])),
   ]
 }
 

@@ -70,8 +70,6 @@ const list = (parts: readonly (string | number)[]) =>
 
 export const buildWords = {
   lengths: (sides: readonly string[], unit: string) => `${sides.join(' x ')} ${unit}`,
-  cake: (size: string | null, shape: string | null, height: string | null) =>
-    [[size, shape].filter(Boolean).join(' '), height && `${height} high`].filter(Boolean).join(', '),
   board: (size: string, isLowest: boolean) => (isLowest ? `${size} drum` : size),
   dowels: (n: number, length: string) => `${plural(n, 'dowel', 'dowels')} of ${length}`,
   dowelRule: (step: string, fewest: number) =>
@@ -80,24 +78,9 @@ export const buildWords = {
   height: 'Height',
   weight: 'Weight',
   boxed: 'Box',
-  kilograms: (n: string) => `about ${n} kg`,
-  pounds: (n: string) => `about ${n} lb`,
-  cuts: { finger: 'finger portions', coffee: 'coffee portions', party: 'party portions' },
   portionsIn: (n: number, cut: string) => `${n} ${cut}`,
-  distances: { kilometers: 'km', miles: 'miles' },
-  stacked: 'It is stacked: keep it level on the floor of the car, and drive gently.',
-  heavy: (weight: string) => `It weighs ${weight}: two people carry it.`,
-  tall: (height: string) => `Check that a box ${height} high fits into the car.`,
-  far: (distance: string) => `It is driven ${distance}: take icing and tools along for repairs.`,
   drive: 'On the road',
   removeTitle: 'Remove before eating',
-  supports: (n: number) => (Number.isNaN(n) ? 'The dowels' : plural(n, 'dowel', 'dowels')),
-  innerBoards: (n: number) => `${plural(n, 'board', 'boards')} between the tiers`,
-  dummy: (tier: string) => `${tier} is a dummy, not cake`,
-  gap: (kind: string, tier: string) => `${kind} under ${tier.toLowerCase()}`,
-  decoration: (n: number, name: string) => (n === 1 ? name : `${n} x ${name}`),
-  border: (name: string) => `${name}, round the tier`,
-  pillars: 'Tiers on pillars travel separately and are put together there.',
   dummyTier: 'dummy',
   shape: 'shape',
   size: 'size',
@@ -107,13 +90,4 @@ export const buildWords = {
     `${tier} has a shape of its own: its weight is not known, and its portions are the order’s.`,
   difference: (tier: string, typed: number, cut: number) => `${tier}: the order says ${typed}, this cut makes ${cut}.`,
   unknown: 'not known',
-  even: {
-    rings: (rings: number, each: number) =>
-      rings === 1 ? plural(each, 'slice', 'slices') : `${rings} rings of ${each}`,
-    rows: (rows: number, each: number) => `${plural(rows, 'row', 'rows')} of ${each}`,
-  },
-  uneven: {
-    rings: (counts: readonly number[]) => `Rings from the outside: ${list(counts)} pieces`,
-    rows: (counts: readonly number[]) => `Rows from the back: ${list(counts)} pieces`,
-  },
 } as const

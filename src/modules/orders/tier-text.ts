@@ -1,22 +1,30 @@
 import { formatQuantity } from '#shared/text/format.ts'
+import { cakeWords as words } from './cake-words.ts'
 import type { TierInput } from './tier.ts'
-import { orderWords as words } from './words.ts'
+
+const isShape = (shape: string): shape is keyof typeof words.shapes => Object.hasOwn(words.shapes, shape)
+
+/** A shape of the list, whose names are typed in English; another stays as it was typed. */
+function shapeText(typed: string | null | undefined): string | undefined {
+  const shape = typed?.trim().toLowerCase() ?? ''
+  return isShape(shape) ? words.shapes[shape] : shape
+}
 
 /** A tier in one line, as on documents and job sheets; `position` counts from the top, starting at 0. */
 export function tierText(tier: TierInput, position: number, count: number): string {
   const measures = [
-    [tier.size, tier.shape?.toLowerCase()].filter(Boolean).join(' '),
-    tier.depth ? words.tierDepth(tier.depth) : '',
+    [tier.size, shapeText(tier.shape)].filter(Boolean).join(' '),
+    tier.depth ? words.depth(tier.depth) : '',
     tier.servings ? words.servings(formatQuantity(tier.servings)) : '',
   ]
   const made = [
     tier.flavour,
-    tier.filling ? words.tierFilling(tier.filling) : '',
-    tier.covering ? words.tierCovering(tier.covering) : '',
+    tier.filling ? words.filling(tier.filling) : '',
+    tier.covering ? words.covering(tier.covering) : '',
   ]
   const sentences = [measures, made].map((parts) => parts.filter(Boolean).join(', '))
-  const said = [...sentences, tier.dummy ? words.tierDummy : '', tier.notes].filter(Boolean).join('. ')
-  return `${words.tierName(position, count)}${said ? `: ${said}` : ''}`
+  const said = [...sentences, tier.dummy ? words.dummy : '', tier.notes].filter(Boolean).join('. ')
+  return `${words.tier(position, count)}${said ? `: ${said}` : ''}`
 }
 
 type Described = {

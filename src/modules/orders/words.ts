@@ -330,14 +330,6 @@ export const orderWords = {
   none: 'None',
   pictureCount: (n: number) => (n === 1 ? '1 picture' : `${n} pictures`),
   totalOutdated: 'Not up to date: your last change has not been calculated yet.',
-  tierName: (position: number, count: number) =>
-    count === 1
-      ? 'Tier'
-      : `Tier ${position + 1}${position === 0 ? ' (top)' : position === count - 1 ? ' (bottom)' : ''}`,
-  tierDepth: (depth: string) => `${depth} deep`,
-  tierFilling: (filling: string) => `filled with ${filling}`,
-  tierCovering: (covering: string) => `covered with ${covering}`,
-  tierDummy: 'Dummy',
   tierSizeHint: 'such as 20 cm',
   slotBackwards: 'The time ends before it begins',
   noDeliveryFee: 'It is a delivery without a delivery fee.',

@@ -36,3 +36,13 @@ export function plural(n: number, forms: Forms): string {
   plurals.set(language, rules)
   return forms[rules.select(n)] ?? forms.other
 }
+
+const lists = new Map<Language, Intl.ListFormat>()
+
+/** The parts as the current language lists them: "17, 11 and 3". */
+export function listed(parts: readonly (string | number)[]): string {
+  const language = currentLanguage()
+  const writer = lists.get(language) ?? new Intl.ListFormat(localeOf(language), { type: 'conjunction' })
+  lists.set(language, writer)
+  return writer.format(parts.map(String))
+}

@@ -10,6 +10,7 @@ import { NumberField } from '#web/form/fields/number-field.tsx'
 import { SuggestField } from '#web/form/fields/suggest-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
 import { useRows } from '#web/form/use-rows.ts'
+import { cakeWords } from '../../cake-words.ts'
 import { orderEditorWords as words } from '../../editor-words.ts'
 import { TIER_SHAPES, TIERS_MAX } from '../../tier.ts'
 import classes from './order-editor.module.css'
@@ -37,7 +38,7 @@ export function LineTiers({ index, isTaxed }: { index: number; isTaxed: boolean 
             <li key={field.id}>
               <Tier
                 path={`lines.${index}.tiers.${i}`}
-                name={words.tierName(i, fields.length)}
+                name={cakeWords.tier(i, fields.length)}
                 recipes={known}
                 choices={
                   chosen ? (
