@@ -2,5 +2,6 @@
 export * from './cakes.ts'
 export * from './letters.ts'
 export * from './menu.ts'
+export * from './names.ts'
 export * from './order.ts'
 export * from './papers.ts'

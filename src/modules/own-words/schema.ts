@@ -20,6 +20,7 @@ export type OwnWord = {
 }
 
 export const OwnWordRow = z.object({
+  group: z.enum(WORD_GROUPS),
   place: z.string(),
   label: z.string(),
   original: z.string(),

@@ -116,7 +116,7 @@ export const settingsPageWords = {
   currency: 'Currency',
   showCountrySymbol: 'Show dollars with their country (A$, US$)',
   language: 'Language your customers read',
-  languageHelp: 'Your form, quotes, papers and emails. What you write yourself stays in your words.',
+  languageHelp: 'Your form, quotes, papers and emails',
   customerLanguages: 'They can also choose',
   ownWords: 'Write your own words in these languages',
   customerLanguagesHelp: 'At the foot of your form and your menus.',

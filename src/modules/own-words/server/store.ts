@@ -1,4 +1,5 @@
 import { bakeryLanguage, offeredLanguages } from '#modules/settings/customer-language.ts'
+import { usualNames } from '#modules/settings/kinds/usual-names.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import { collected } from '#server/hook.ts'
@@ -29,6 +30,7 @@ export type WordsOfModule = {
 
 export const ownWordsOf = collected<WordsOfModule>("the owner's own words")
 
+type Found = { group: WordGroup; word: OwnWord }
 type Written = { original: string; said: string; place: string }
 
 const readWritten = ({ db, businessId }: Scope, language: Language): Promise<Written[]> =>
@@ -41,15 +43,16 @@ const readWritten = ({ db, businessId }: Scope, language: Language): Promise<Wri
     .execute()
 
 /** Each of the owner's words once, by its group. The same words mean the same wherever they stand. */
-async function readWords(scope: Scope): Promise<{ group: WordGroup; word: OwnWord }[]> {
+async function readWords(scope: Scope): Promise<Found[]> {
   const seen = new Set<string>()
-  const found: { group: WordGroup; word: OwnWord }[] = []
+  const found: Found[] = []
   const modules = ownWordsOf(scope)
   for (const group of WORD_GROUPS)
     for (const module of modules.filter((each) => each.group === group))
       for (const word of await module.read(scope)) {
         const text = word.text.trim()
-        if (text === '' || seen.has(text)) continue
+        // The usual names are translated already.
+        if (text === '' || seen.has(text) || Object.hasOwn(usualNames, text)) continue
         seen.add(text)
         found.push({ group, word: { ...word, text } })
       }
@@ -57,12 +60,13 @@ async function readWords(scope: Scope): Promise<{ group: WordGroup; word: OwnWor
 }
 
 /** Tells of each of the owner's words what she wrote for it. */
-function versionsIn(written: readonly Written[]): (word: OwnWord) => OwnWordRow {
+function versionsIn(written: readonly Written[]): (found: Found) => OwnWordRow {
   const byOriginal = new Map(written.map(({ original, said }) => [original, said]))
   const byPlace = new Map(written.map(({ place, said }) => [place, said]))
-  return ({ place, label, text, most, isLong = false }) => {
+  return ({ group, word: { place, label, text, most, isLong = false } }) => {
     const said = byOriginal.get(text) ?? null
     return {
+      group,
       place,
       label,
       original: text,
@@ -77,20 +81,20 @@ function versionsIn(written: readonly Written[]): (word: OwnWord) => OwnWordRow 
 export async function listOwnWords(scope: Scope, asked: OwnWordsAsked): Promise<OwnWordsPage> {
   const { language, group, missing, search = '', limit = ROWS_SHOWN } = asked
   const versionOf = versionsIn(await readWritten(scope, language))
-  const all = (await readWords(scope)).map((each) => ({ group: each.group, row: versionOf(each.word) }))
+  const all = (await readWords(scope)).map(versionOf)
   const rows = all.filter(
-    ({ group: of, row }) =>
-      (group === undefined || of === group) &&
+    (row) =>
+      (group === undefined || row.group === group) &&
       (missing === undefined || row.said === null) &&
       saysWords(search, `${row.label} ${row.original} ${row.said ?? ''}`),
   )
   return {
     groups: WORD_GROUPS.flatMap((each) => {
-      const ofGroup = all.filter(({ group: of }) => of === each)
-      const written = ofGroup.filter(({ row }) => row.said !== null).length
+      const ofGroup = all.filter((row) => row.group === each)
+      const written = ofGroup.filter(({ said }) => said !== null).length
       return ofGroup.length === 0 ? [] : [{ group: each, total: ofGroup.length, written }]
     }),
-    rows: rows.slice(0, limit).map(({ row }) => row),
+    rows: rows.slice(0, limit),
     total: rows.length,
   }
 }
@@ -110,7 +114,7 @@ export async function setOwnWord(
   if (word.isLong !== true && /\n/.test(said)) throw refused('said', words.oneLine)
   if (said !== '') await check?.(scope, word, said)
   await write(scope, { language, original, said, before, place })
-  const after = versionsIn(await readWritten(scope, language))(word)
+  const after = versionsIn(await readWritten(scope, language))(found)
   if ((after.said ?? '') !== said) throw stale(after)
   await recordActivity(scope, 'settings', scope.businessId, 'own-words-written', { label: word.label })
   return after
@@ -147,9 +151,9 @@ async function write(scope: Scope, { language, place, original, said, before }: 
 }
 
 async function findWord(scope: Scope, place: string, original: string) {
-  for (const { read, check } of ownWordsOf(scope)) {
+  for (const { group, read, check } of ownWordsOf(scope)) {
     const word = (await read(scope)).find((each) => each.place === place && each.text.trim() === original)
-    if (word) return { word: { ...word, text: original }, check }
+    if (word) return { group, word: { ...word, text: original }, check }
   }
   return undefined
 }

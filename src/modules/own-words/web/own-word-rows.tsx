@@ -1,13 +1,29 @@
 import { Button, Textarea } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { directionOf, type Language, ownNameOf } from '#shared/languages/languages.ts'
 import { failureText, fieldFailures, staleRecord } from '#web/feedback/failure-text.ts'
 import { useLeaving } from '#web/use-leaving.ts'
-import type { OwnWordRow } from '../schema.ts'
+import type { OwnWordRow, OwnWordsPage } from '../schema.ts'
 import { ownWordsWords as words } from '../words.ts'
 import classes from './own-words.module.css'
 import { ownWordsApi } from './own-words-api.ts'
+
+const ofLanguage = (language: Language) => ({
+  predicate: ({ queryKey: [name, , asked] }: Query) =>
+    name === 'own-words' && (asked as { language?: Language }).language === language,
+})
+
+/** A list with a row as it is now. A row that was written stays until the list is asked for again. */
+function withRow(page: OwnWordsPage, after: OwnWordRow): OwnWordsPage {
+  const before = page.rows.find(({ original }) => original === after.original)
+  const more = Number(after.said !== null) - Number(before?.said != null)
+  return {
+    ...page,
+    rows: page.rows.map((row) => (row === before ? after : row)),
+    groups: page.groups.map((each) => (each.group === after.group ? { ...each, written: each.written + more } : each)),
+  }
+}
 
 type Refused = (change: (before: ReadonlySet<string>) => ReadonlySet<string>) => void
 type Props = { rows: readonly OwnWordRow[]; language: Language; onRefused: Refused }
@@ -49,7 +65,7 @@ function Row({ row, language, onRefused }: Omit<Props, 'rows'> & { row: OwnWordR
       setSaved(after.said)
       refuse(undefined)
       setState('saved')
-      void client.invalidateQueries({ queryKey: ownWordsApi.list.query({ language }).queryKey, refetchType: 'none' })
+      client.setQueriesData<OwnWordsPage>(ofLanguage(language), (page) => page && withRow(page, after))
     } catch (error) {
       const newer = staleRecord<OwnWordRow>(error)
       if (newer) setSaved(newer.said)

@@ -98,7 +98,7 @@ function OfLanguage({ language, search: { group, show, q }, onChange }: Props) {
       <Loaded query={query} failed={words.failed}>
         {(page) => (
           <>
-            <p className="quiet">{writtenOf(page, group)}</p>
+            <p className={`quiet ${classes.written}`}>{writtenOf(page, group)}</p>
             {page.rows.length === 0 ? (
               <EmptyState
                 picture="envelope"

@@ -1,0 +1,35 @@
+/** Arabic. Written from the English source by a language model in November 2026; not yet read by a native reader. */
+
+import type { usualNames as English } from '#modules/settings/kinds/usual-names.ts'
+
+export const usualNames: typeof English = {
+  Birthday: 'عيد ميلاد',
+  Wedding: 'زفاف',
+  Engagement: 'خطوبة',
+  Anniversary: 'ذكرى سنوية',
+  'Baby Shower': 'استقبال مولود',
+  'Gender Reveal': 'حفلة تحديد جنس المولود',
+  Christening: 'تعميد',
+  Graduation: 'تخرّج',
+  'Hen/Bachelorette': 'حفلة توديع العزوبية',
+  Corporate: 'مناسبة شركة',
+  Christmas: 'عيد الميلاد المجيد',
+  Easter: 'عيد الفصح',
+  "Valentine's Day": 'عيد الحب',
+  "Mother's Day": 'عيد الأم',
+  Cake: 'كعكة',
+  Cookie: 'بسكويت',
+  'Cake Pop': 'كيك بوب',
+  Cupcake: 'كب كيك',
+  Donut: 'دونات',
+  Flower: 'زهرة',
+  Macaron: 'ماكرون',
+  Meringue: 'مرينغ',
+  'Mini Cake': 'كعكة صغيرة',
+  'Oreo Pop': 'أوريو بوب',
+  'Rice Treat': 'حلوى الأرز المنفوش',
+  Topper: 'زينة كعكة',
+  Wafer: 'ويفر',
+  Bread: 'خبز',
+  Other: 'أخرى',
+}

@@ -1,0 +1,35 @@
+/** German. Written from the English source by a language model in November 2026; not yet read by a native reader. */
+
+import type { usualNames as English } from '#modules/settings/kinds/usual-names.ts'
+
+export const usualNames: typeof English = {
+  Birthday: 'Geburtstag',
+  Wedding: 'Hochzeit',
+  Engagement: 'Verlobung',
+  Anniversary: 'Jahrestag',
+  'Baby Shower': 'Babyparty',
+  'Gender Reveal': 'Gender-Reveal-Party',
+  Christening: 'Taufe',
+  Graduation: 'Abschlussfeier',
+  'Hen/Bachelorette': 'Junggesellinnenabschied',
+  Corporate: 'Firmenfeier',
+  Christmas: 'Weihnachten',
+  Easter: 'Ostern',
+  "Valentine's Day": 'Valentinstag',
+  "Mother's Day": 'Muttertag',
+  Cake: 'Torte',
+  Cookie: 'Keks',
+  'Cake Pop': 'Cake-Pop',
+  Cupcake: 'Cupcake',
+  Donut: 'Donut',
+  Flower: 'Blume',
+  Macaron: 'Macaron',
+  Meringue: 'Baiser',
+  'Mini Cake': 'Minitorte',
+  'Oreo Pop': 'Oreo-Pop',
+  'Rice Treat': 'Puffreis-Riegel',
+  Topper: 'Topper',
+  Wafer: 'Waffel',
+  Bread: 'Brot',
+  Other: 'Sonstiges',
+}

@@ -1,0 +1,35 @@
+/** Spanish. Written from the English source by a language model in November 2026; not yet read by a native reader. */
+
+import type { usualNames as English } from '#modules/settings/kinds/usual-names.ts'
+
+export const usualNames: typeof English = {
+  Birthday: 'Cumpleaños',
+  Wedding: 'Boda',
+  Engagement: 'Compromiso',
+  Anniversary: 'Aniversario',
+  'Baby Shower': 'Baby shower',
+  'Gender Reveal': 'Revelación de género',
+  Christening: 'Bautizo',
+  Graduation: 'Graduación',
+  'Hen/Bachelorette': 'Despedida de soltera',
+  Corporate: 'Empresa',
+  Christmas: 'Navidad',
+  Easter: 'Pascua',
+  "Valentine's Day": 'San Valentín',
+  "Mother's Day": 'Día de la Madre',
+  Cake: 'Tarta',
+  Cookie: 'Galleta',
+  'Cake Pop': 'Cake pop',
+  Cupcake: 'Cupcake',
+  Donut: 'Dónut',
+  Flower: 'Flor',
+  Macaron: 'Macaron',
+  Meringue: 'Merengue',
+  'Mini Cake': 'Minitarta',
+  'Oreo Pop': 'Oreo pop',
+  'Rice Treat': 'Barrita de arroz inflado',
+  Topper: 'Topper',
+  Wafer: 'Barquillo',
+  Bread: 'Pan',
+  Other: 'Otro',
+}

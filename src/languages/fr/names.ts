@@ -1,0 +1,35 @@
+/** French. Written from the English source by a language model in November 2026; not yet read by a native reader. */
+
+import type { usualNames as English } from '#modules/settings/kinds/usual-names.ts'
+
+export const usualNames: typeof English = {
+  Birthday: 'Anniversaire',
+  Wedding: 'Mariage',
+  Engagement: 'Fiançailles',
+  Anniversary: 'Anniversaire de mariage',
+  'Baby Shower': 'Baby shower',
+  'Gender Reveal': 'Révélation du sexe',
+  Christening: 'Baptême',
+  Graduation: 'Remise de diplôme',
+  'Hen/Bachelorette': 'Enterrement de vie de jeune fille',
+  Corporate: 'Entreprise',
+  Christmas: 'Noël',
+  Easter: 'Pâques',
+  "Valentine's Day": 'Saint-Valentin',
+  "Mother's Day": 'Fête des mères',
+  Cake: 'Gâteau',
+  Cookie: 'Biscuit',
+  'Cake Pop': 'Cake pop',
+  Cupcake: 'Cupcake',
+  Donut: 'Donut',
+  Flower: 'Fleur',
+  Macaron: 'Macaron',
+  Meringue: 'Meringue',
+  'Mini Cake': 'Mini-gâteau',
+  'Oreo Pop': 'Pop Oreo',
+  'Rice Treat': 'Barre de riz soufflé',
+  Topper: 'Décor de gâteau',
+  Wafer: 'Gaufrette',
+  Bread: 'Pain',
+  Other: 'Autre',
+}

@@ -1,0 +1,35 @@
+/** Italian. Written from the English source by a language model in November 2026; not yet read by a native reader. */
+
+import type { usualNames as English } from '#modules/settings/kinds/usual-names.ts'
+
+export const usualNames: typeof English = {
+  Birthday: 'Compleanno',
+  Wedding: 'Matrimonio',
+  Engagement: 'Fidanzamento',
+  Anniversary: 'Anniversario',
+  'Baby Shower': 'Baby shower',
+  'Gender Reveal': 'Gender reveal',
+  Christening: 'Battesimo',
+  Graduation: 'Laurea',
+  'Hen/Bachelorette': 'Addio al nubilato',
+  Corporate: 'Aziendale',
+  Christmas: 'Natale',
+  Easter: 'Pasqua',
+  "Valentine's Day": 'San Valentino',
+  "Mother's Day": 'Festa della mamma',
+  Cake: 'Torta',
+  Cookie: 'Biscotto',
+  'Cake Pop': 'Cake pop',
+  Cupcake: 'Cupcake',
+  Donut: 'Donut',
+  Flower: 'Fiore',
+  Macaron: 'Macaron',
+  Meringue: 'Meringa',
+  'Mini Cake': 'Mini torta',
+  'Oreo Pop': 'Oreo pop',
+  'Rice Treat': 'Barretta di riso',
+  Topper: 'Cake topper',
+  Wafer: 'Cialda',
+  Bread: 'Pane',
+  Other: 'Altro',
+}

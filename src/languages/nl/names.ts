@@ -1,0 +1,35 @@
+/** Dutch. Written from the English source by a language model in November 2026; not yet read by a native reader. */
+
+import type { usualNames as English } from '#modules/settings/kinds/usual-names.ts'
+
+export const usualNames: typeof English = {
+  Birthday: 'Verjaardag',
+  Wedding: 'Bruiloft',
+  Engagement: 'Verloving',
+  Anniversary: 'Jubileum',
+  'Baby Shower': 'Babyshower',
+  'Gender Reveal': 'Gender reveal',
+  Christening: 'Doop',
+  Graduation: 'Diploma-uitreiking',
+  'Hen/Bachelorette': 'Vrijgezellenfeest',
+  Corporate: 'Bedrijfsfeest',
+  Christmas: 'Kerst',
+  Easter: 'Pasen',
+  "Valentine's Day": 'Valentijnsdag',
+  "Mother's Day": 'Moederdag',
+  Cake: 'Taart',
+  Cookie: 'Koekje',
+  'Cake Pop': 'Cakepop',
+  Cupcake: 'Cupcake',
+  Donut: 'Donut',
+  Flower: 'Bloem',
+  Macaron: 'Macaron',
+  Meringue: 'Meringue',
+  'Mini Cake': 'Minitaart',
+  'Oreo Pop': 'Oreo-pop',
+  'Rice Treat': 'Rijstwafelreep',
+  Topper: 'Taarttopper',
+  Wafer: 'Wafel',
+  Bread: 'Brood',
+  Other: 'Anders',
+}

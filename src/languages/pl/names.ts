@@ -1,0 +1,35 @@
+/** Polish. Written from the English source by a language model in November 2026; not yet read by a native reader. */
+
+import type { usualNames as English } from '#modules/settings/kinds/usual-names.ts'
+
+export const usualNames: typeof English = {
+  Birthday: 'Urodziny',
+  Wedding: 'Wesele',
+  Engagement: 'Zaręczyny',
+  Anniversary: 'Rocznica',
+  'Baby Shower': 'Baby shower',
+  'Gender Reveal': 'Gender reveal',
+  Christening: 'Chrzest',
+  Graduation: 'Ukończenie szkoły',
+  'Hen/Bachelorette': 'Wieczór panieński',
+  Corporate: 'Impreza firmowa',
+  Christmas: 'Boże Narodzenie',
+  Easter: 'Wielkanoc',
+  "Valentine's Day": 'Walentynki',
+  "Mother's Day": 'Dzień Matki',
+  Cake: 'Tort',
+  Cookie: 'Ciastko',
+  'Cake Pop': 'Cake pop',
+  Cupcake: 'Babeczka',
+  Donut: 'Donut',
+  Flower: 'Kwiat',
+  Macaron: 'Makaronik',
+  Meringue: 'Beza',
+  'Mini Cake': 'Mini tort',
+  'Oreo Pop': 'Oreo pop',
+  'Rice Treat': 'Baton ryżowy',
+  Topper: 'Topper',
+  Wafer: 'Wafel',
+  Bread: 'Chleb',
+  Other: 'Inne',
+}

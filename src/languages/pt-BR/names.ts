@@ -1,0 +1,35 @@
+/** Brazilian Portuguese. Written from the English source by a language model in November 2026; not yet read by a native reader. */
+
+import type { usualNames as English } from '#modules/settings/kinds/usual-names.ts'
+
+export const usualNames: typeof English = {
+  Birthday: 'Aniversário',
+  Wedding: 'Casamento',
+  Engagement: 'Noivado',
+  Anniversary: 'Aniversário de casamento',
+  'Baby Shower': 'Chá de bebê',
+  'Gender Reveal': 'Chá revelação',
+  Christening: 'Batizado',
+  Graduation: 'Formatura',
+  'Hen/Bachelorette': 'Despedida de solteira',
+  Corporate: 'Evento corporativo',
+  Christmas: 'Natal',
+  Easter: 'Páscoa',
+  "Valentine's Day": 'Dia dos Namorados',
+  "Mother's Day": 'Dia das Mães',
+  Cake: 'Bolo',
+  Cookie: 'Biscoito',
+  'Cake Pop': 'Cake pop',
+  Cupcake: 'Cupcake',
+  Donut: 'Donut',
+  Flower: 'Flor',
+  Macaron: 'Macaron',
+  Meringue: 'Suspiro',
+  'Mini Cake': 'Minibolo',
+  'Oreo Pop': 'Pop de Oreo',
+  'Rice Treat': 'Barra de arroz',
+  Topper: 'Topo de bolo',
+  Wafer: 'Wafer',
+  Bread: 'Pão',
+  Other: 'Outro',
+}

@@ -1,0 +1,35 @@
+/** Swedish. Written from the English source by a language model in November 2026; not yet read by a native reader. */
+
+import type { usualNames as English } from '#modules/settings/kinds/usual-names.ts'
+
+export const usualNames: typeof English = {
+  Birthday: 'Födelsedag',
+  Wedding: 'Bröllop',
+  Engagement: 'Förlovning',
+  Anniversary: 'Årsdag',
+  'Baby Shower': 'Babyshower',
+  'Gender Reveal': 'Könsavslöjande',
+  Christening: 'Dop',
+  Graduation: 'Examen',
+  'Hen/Bachelorette': 'Möhippa',
+  Corporate: 'Företagsfest',
+  Christmas: 'Jul',
+  Easter: 'Påsk',
+  "Valentine's Day": 'Alla hjärtans dag',
+  "Mother's Day": 'Mors dag',
+  Cake: 'Tårta',
+  Cookie: 'Kaka',
+  'Cake Pop': 'Cake pop',
+  Cupcake: 'Cupcake',
+  Donut: 'Munk',
+  Flower: 'Blomma',
+  Macaron: 'Macaron',
+  Meringue: 'Maräng',
+  'Mini Cake': 'Minitårta',
+  'Oreo Pop': 'Oreo-pop',
+  'Rice Treat': 'Rispuffbit',
+  Topper: 'Topper',
+  Wafer: 'Våffla',
+  Bread: 'Bröd',
+  Other: 'Annat',
+}
