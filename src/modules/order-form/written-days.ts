@@ -1,4 +1,5 @@
 import { ENGLISH_MONTHS, MONTHS, nameWord, SHORT_WEEKDAYS, WEEKDAYS } from '#shared/dates/named-days.ts'
+import { latinDigits } from '#shared/text/latin-digits.ts'
 
 /** A day as it stands in a text, in any of the ten languages. */
 export type WrittenDay = {
@@ -31,7 +32,7 @@ const POINTED = /^[.°]?\s*$/
 const YEAR = /^(?:19|20)\d\d$/
 
 export function writtenDays(typed: string): WrittenDay[] {
-  const text = typed.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+  const text = latinDigits(typed)
   const all: Word[] = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
     at: index,
     end: index + word.length,

@@ -1,21 +1,13 @@
 import { type Decimal, type Exact, exact, isDecimal } from '../money.ts'
+import { latinDigits } from './latin-digits.ts'
 
 const MAX_LENGTH = 200
 const PLACES = 10
-const ZEROS_OF_OTHER_SCRIPTS = [0x0660, 0x06f0, 0x0966, 0x0e50]
-
-function plainDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F\u0E50-\u0E59]/g, (digit) => {
-    const point = digit.codePointAt(0) ?? 0
-    const zero = ZEROS_OF_OTHER_SCRIPTS.find((first) => point >= first && point < first + 10) ?? point
-    return String(point - zero)
-  })
-}
 
 /** Plain digits, ASCII operators, one kind of space, "½" as " 1/2". */
 function normalised(text: string): string {
   const spelled = text.replace(/[¼-¾⅐-⅞]/g, (fraction) => ` ${fraction.normalize('NFKC')}`)
-  return plainDigits(spelled.normalize('NFKC'))
+  return latinDigits(spelled.normalize('NFKC'))
     .replace(/[\u2044\u2215÷]/g, '/')
     .replace(/[×xX∗·]/g, '*')
     .replace(/[\u2212\u2013]/g, '-')

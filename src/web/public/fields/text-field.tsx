@@ -1,5 +1,6 @@
 import type { HTMLAttributes, KeyboardEvent } from 'react'
 import { counted } from '#shared/text/counted.ts'
+import { latinDigits } from '#shared/text/latin-digits.ts'
 import { publicWords } from '#shared/text/public-words.ts'
 import { allSelected } from '../../all-selected.ts'
 import { described, Field, type FieldProps } from './field.tsx'
@@ -43,7 +44,9 @@ export function TextField(props: Props) {
     maxLength,
     onBlur,
     onKeyDown,
-    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+    // An Arabic keyboard writes other digits.
+    onChange: ({ currentTarget: { value: typed } }: { currentTarget: { value: string } }) =>
+      onChange(type === 'tel' || inputMode ? latinDigits(typed) : typed),
   }
   return (
     <Field {...props}>

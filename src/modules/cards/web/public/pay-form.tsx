@@ -3,6 +3,7 @@ import type { OrderCalls } from '#modules/portal/web/public/order-calls.ts'
 import { Section } from '#modules/portal/web/public/order-content.tsx'
 import { SendForm } from '#modules/portal/web/public/send-form.tsx'
 import { useSending } from '#modules/portal/web/public/use-sending.ts'
+import { parseTypedNumber } from '#shared/text/typed-number.ts'
 import { ChoiceField } from '#web/public/fields/choice-field.tsx'
 import { TextField } from '#web/public/fields/text-field.tsx'
 import { Notice } from '#web/public/notice.tsx'
@@ -38,7 +39,7 @@ function Choices({ options, calls }: { options: PayOptions; calls: OrderCalls })
   const state = useSending(async () => {
     const { url } = await calls.send<{ url: string }>('POST', 'pay', {
       kind,
-      ...(kind === 'other' ? { amount: amount.trim().replace(',', '.') } : {}),
+      ...(kind === 'other' ? { amount: parseTypedNumber(amount) ?? amount.trim() } : {}),
       ...(tip === '0' ? {} : { tipPercent: Number(tip) }),
     })
     location.assign(url)
