@@ -7,8 +7,8 @@ import { bundleSizes, type PageSize, routeWeights } from './bench/bundle-sizes.t
 /** `allJs` is the script with everything that may be loaded later; a page in another language loads its words, too. */
 const BUDGETS: Record<string, Partial<PageSize>> = {
   'index.html': { js: 146, css: 23 },
-  'form.html': { js: 34.8, css: 6, allJs: 75 },
-  'order.html': { js: 30, css: 7 },
+  'form.html': { js: 35.7, css: 6, allJs: 75 },
+  'order.html': { js: 30.5, css: 7 },
   'menu.html': { js: 33, css: 7 },
   'sign-in.html': { js: 52, css: 6 },
   'site.html': { js: 3, css: 5 },
