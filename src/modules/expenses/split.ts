@@ -17,6 +17,7 @@ import { PaymentSourceName, RECEIPTS_MAX } from './schema.ts'
 import { expenseWords, splitWords } from './words.ts'
 
 export const SPLIT_LINES_MAX = 200
+export const LOT_MAX = 60
 const size = { above: 0, max: 100_000_000, places: 6 }
 
 export const SplitLine = z.object({
@@ -31,6 +32,9 @@ export const SplitLine = z.object({
   packs: optionalQuantity('Packs', { above: 0, max: 9999 }),
   /** The contents of one pack in the ingredient's unit. Default: as before. */
   packSize: optionalQuantity('Pack size', size),
+  /** Of an ingredient's pack, which then waits to be opened. */
+  lot: optionalText('Lot', LOT_MAX),
+  bestBefore: isoDate.nullish(),
 })
 export type SplitLine = z.infer<typeof SplitLine>
 

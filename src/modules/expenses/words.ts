@@ -199,6 +199,8 @@ export const splitWords = {
   thingHint: { ingredient: 'Ingredient', supply: 'Supply' },
   packs: 'Packs',
   packSize: 'Pack size',
+  lot: 'Lot',
+  bestBefore: 'Best before',
   tax: (term: string) => `${term} on the whole receipt`,
   taxHelp: 'The business part is worked out for you.',
   sums: (business: string, home: string, total: string) => `Business ${business} · Home ${home} · Together ${total}`,

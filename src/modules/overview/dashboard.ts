@@ -23,6 +23,7 @@ export const NEEDS = [
   'items-not-costed',
   'ingredients-low',
   'supplies-low',
+  'packs-old',
   'mails-failed',
   'holds-unsettled',
   'form-unpublished',

@@ -53,6 +53,8 @@ export const overviewWords = {
     'items-not-costed': (n: number) =>
       n === 1 ? '1 order has an item without a cost' : `${n} orders have an item without a cost`,
     'ingredients-low': (n: number) => (n === 1 ? '1 ingredient is low on stock' : `${n} ingredients are low on stock`),
+    'packs-old': (n: number) =>
+      n === 1 ? '1 pack is past its best before, or nearly' : `${n} packs are past their best before, or nearly`,
     'supplies-low': (n: number) => (n === 1 ? '1 supply is low on stock' : `${n} supplies are low on stock`),
     'mails-failed': (n: number) => (n === 1 ? '1 email could not be sent' : `${n} emails could not be sent`),
     'holds-unsettled': (n: number) => `${plural(n, 'hold')} of menus could not be settled`,

@@ -1,4 +1,5 @@
-export const LOT_MAX = 60
+export { LOT_MAX } from '#modules/expenses/split.ts'
+
 export const SUPPLIER_MAX = 120
 export const PACK_NOTE_MAX = 200
 /** The most packs of a bakery. */

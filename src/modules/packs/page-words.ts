@@ -9,7 +9,7 @@ export const packPageWords = {
   noneText:
     'Note each pack when you open it. If a supplier calls one back, you see in a minute which cakes it went into.',
   noneFound: 'No pack has this name',
-  groups: { open: 'Open', waiting: 'Waiting to be opened', finished: 'Used up' },
+  groups: { old: 'Best before is past or near', open: 'Open', waiting: 'Waiting to be opened', finished: 'Used up' },
   lot: (lot: string) => `Lot ${lot}`,
   noLot: 'No lot noted',
   opened: (day: string) => `Opened ${day}`,

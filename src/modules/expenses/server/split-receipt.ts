@@ -3,6 +3,7 @@ import { ingredients } from '#modules/ingredients/server/ingredients.ts'
 import { recordPurchase } from '#modules/ingredients/server/record-purchase.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { supplies } from '#modules/supplies/server/supplies.ts'
+import { hook } from '#server/hook.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { AppError } from '#shared/errors.ts'
@@ -40,6 +41,9 @@ export async function splitReceipt(
     await insertLine(scope, { expenseId: id, position, line, share: shares.shares[position] as string })
     if (supplier) await remember(scope, supplier, line)
     await bringIn(scope, { line, on: body.date, expenseId: id })
+    const { ingredientId, lot = null, bestBefore = null } = line
+    if (ingredientId && (lot !== null || bestBefore !== null))
+      await packBought(scope, { ingredientId, lot, bestBefore, supplier: supplier ?? null, boughtOn: body.date })
   }
   return expenses.get(scope, id)
 }
@@ -91,6 +95,17 @@ async function remember({ db, businessId, now }: Scope, shop: string, line: Spli
       ingredient_id = excluded.ingredient_id, supply_id = excluded.supply_id, pack_size = excluded.pack_size,
       updated_at = excluded.updated_at`.execute(db)
 }
+
+type Bought = {
+  ingredientId: number
+  lot: string | null
+  bestBefore: string | null
+  supplier: string | null
+  boughtOn: string
+}
+
+/** A later module keeps the packs of ingredients. */
+export const packBought = hook<[bought: Bought]>('a pack that was bought')
 
 type Brought = { line: SplitLine; on: string; expenseId: number }
 

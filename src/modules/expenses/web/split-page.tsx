@@ -53,16 +53,18 @@ const shareOf = (who: SplitForm['lines'][number]['who'], percent: string) =>
 const toBody = ({ receipts, pasted: _pasted, lines, ...body }: SplitForm): z.input<typeof SplitInput> => ({
   ...body,
   receiptIds: receipts.map((receipt) => receipt.id),
-  lines: lines.map(({ who, thing, thingName: _name, unit: _unit, businessPercent, packs, packSize, ...line }) => ({
-    ...line,
-    businessPercent: shareOf(who, businessPercent),
-    ...(thing !== null &&
-      who !== 'home' && {
-        ...(thing > 0 ? { ingredientId: thing } : { supplyId: -thing }),
-        packs: packs ?? null,
-        packSize: packSize ?? null,
-      }),
-  })),
+  lines: lines.map(
+    ({ who, thing, thingName: _name, unit: _unit, businessPercent, packs, packSize, lot, bestBefore, ...line }) => ({
+      ...line,
+      businessPercent: shareOf(who, businessPercent),
+      ...(thing !== null &&
+        who !== 'home' && {
+          ...(thing > 0 ? { ingredientId: thing, lot, bestBefore } : { supplyId: -thing }),
+          packs: packs ?? null,
+          packSize: packSize ?? null,
+        }),
+    }),
+  ),
 })
 
 /** The facts found in the text of a receipt. */
@@ -140,6 +142,8 @@ function SplitFields() {
             unit: match?.unit ?? null,
             packs,
             packSize: match?.packSize ?? null,
+            lot: '',
+            bestBefore: null,
           }
         }),
       )

@@ -1,12 +1,16 @@
 import { ActionIcon, SegmentedControl } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ingredientsApi } from '#modules/ingredients/web/ingredients-api.ts'
+import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { suppliesApi } from '#modules/supplies/web/supplies-api.ts'
+import { DateField } from '#web/form/fields/date-field.tsx'
 import { MoneyField } from '#web/form/fields/money-field.tsx'
 import { NumberField } from '#web/form/fields/number-field.tsx'
 import { type Option, PickerField } from '#web/form/fields/picker-field.tsx'
 import { TextField } from '#web/form/fields/text-field.tsx'
+import { LOT_MAX } from '../split.ts'
 import { splitWords as words } from '../words.ts'
 import classes from './money.module.css'
 
@@ -20,6 +24,8 @@ export const emptyLine = {
   unit: null,
   packs: 1,
   packSize: null,
+  lot: '',
+  bestBefore: null,
 }
 
 const MOST = 6
@@ -51,6 +57,7 @@ export function SplitRow({ index, onRemove }: { index: number; onRemove: () => v
     string | null,
     string | null,
   ]
+  const isTracked = useQuery(settingsApi.get.query({})).data?.tracksPacks === true
   const onPick = async (option: Option | null) => {
     setValue(at('thingName'), option?.label ?? null)
     if (option === null) return
@@ -94,6 +101,12 @@ export function SplitRow({ index, onRemove }: { index: number; onRemove: () => v
             <>
               <NumberField name={at('packs')} label={words.packs} />
               <NumberField name={at('packSize')} label={words.packSize} suffix={unit ?? undefined} />
+              {isTracked && thing > 0 ? (
+                <>
+                  <TextField name={at('lot')} label={words.lot} maxLength={LOT_MAX} />
+                  <DateField name={at('bestBefore')} label={words.bestBefore} />
+                </>
+              ) : null}
             </>
           )}
         </div>

@@ -21,6 +21,7 @@ import {
 } from '#modules/orders/server/matching-orders.ts'
 import { undecidedOf } from '#modules/orders/server/safety-checked.ts'
 import { DRAWN_BY, HOUR_IN_DAY } from '#modules/orders/server/shown-columns.ts'
+import { countOldPacks } from '#modules/packs/server/packs.ts'
 import { isPaidIn } from '#modules/payments/server/list-all-payments.ts'
 import { EXPENSES_OF } from '#modules/reports/server/expense-rows.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -53,7 +54,7 @@ type Counts = Record<Exclude<Need, 'allergies-open' | `backup-${string}`>, numbe
 export async function readDashboard(scope: Scope, config: BackupConfig): Promise<Dashboard> {
   const { today, businessId } = scope
   const week = { from: today, to: addDays(today, 7) }
-  const [isNotCosted, { currency, businessAddress, firstWeekHidden }, slug] = await Promise.all([
+  const [isNotCosted, { currency, businessAddress, firstWeekHidden, tracksPacks }, slug] = await Promise.all([
     IS_NEEDED.costs(scope),
     getSettings(scope),
     readSlug(scope),
@@ -73,6 +74,7 @@ export async function readDashboard(scope: Scope, config: BackupConfig): Promise
       (select count(*)::int from ingredients where business_id = ${businessId} and archived_at is null
         and ${isLowIngredient}) as "ingredients-low",
       (select count(*)::int from supplies where business_id = ${businessId} and archived_at is null and ${isLowSupply}) as "supplies-low",
+      ${tracksPacks ? countOldPacks(scope) : sql`0`} as "packs-old",
       (select count(*)::int from outbox where business_id = ${businessId} and state = 'failed' and not is_private) as "mails-failed",
       ${holdsUnsettled(scope)} as "holds-unsettled", ${mayBeOpen(scope)} as menus,
       ${isFormAwaited(scope, slug)} as "form-unpublished",

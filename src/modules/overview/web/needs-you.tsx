@@ -31,6 +31,7 @@ const LISTS: Record<Need, { to: string; search: Record<string, string> }> = {
   'orders-incomplete': { to: '/orders', search: { tab: 'all', needs: 'details' } },
   'items-not-costed': { to: '/orders', search: { tab: 'all', needs: 'costs' } },
   'ingredients-low': { to: '/ingredients', search: { attention: 'low-stock' } },
+  'packs-old': { to: '/stock', search: { show: 'packs' } },
   'supplies-low': { to: '/supplies', search: { lowStock: 'true' } },
   'mails-failed': { to: '/settings/sent-mail', search: { state: 'failed' } },
   'holds-unsettled': { to: '/menus', search: {} },

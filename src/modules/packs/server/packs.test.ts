@@ -120,6 +120,32 @@ describe('a pack', () => {
     expect((await listed('state=old')).toSorted()).toEqual(['near', 'past'])
   })
 
+  test('bought with a receipt waits with its lot and best-before date, from the shop', async () => {
+    const line = { text: 'Butter 250 g', amount: '3.20', businessPercent: '100', ingredientId: butter, packs: '1' }
+    const split = {
+      date: today,
+      supplier: 'The market',
+      lines: [{ ...line, lot: 'L130', bestBefore: addDays(today, 30) }, line],
+    }
+    const { status, text } = await bakery.owner.post('/expenses/split', split)
+    expect(status, text).toBe(201)
+    const { body } = await bakery.owner.get('/packs?state=waiting')
+    expect(body).toMatchObject([
+      { lot: 'L130', bestBefore: addDays(today, 30), supplier: 'The market', boughtOn: today, openedOn: null },
+    ])
+    expect(body).toHaveLength(1)
+  })
+
+  test('near its best-before date is named on the dashboard, once packs are kept track of', async () => {
+    await add({ lot: 'near', bestBefore: addDays(today, 7) })
+    const needs = async () => (await bakery.owner.get('/dashboard')).body.needs
+    const need = { need: 'packs-old', count: 1 }
+    expect(await needs()).not.toContainEqual(need)
+    const { version } = (await bakery.owner.get('/settings')).body
+    await bakery.owner.patch('/settings', { tracksPacks: true, version })
+    expect(await needs()).toContainEqual(need)
+  })
+
   test('keeps its ingredient: that is archived, not deleted', async () => {
     const vanilla = await ingredient('Vanilla')
     await add({ ingredientId: vanilla, lot: 'V1' })

@@ -20,8 +20,11 @@ export const ingredientOfPack = sql<string>`(select i.name from ingredients i
 const IS_OPEN = sql<boolean>`r.opened_on is not null and r.finished_on is null and not r.discarded`
 const IS_WAITING = sql<boolean>`r.opened_on is null and not r.discarded`
 /** Open or waiting, and past its best-before date or near it (LOT-8). */
-export const isOldPack = ({ today }: Scope) =>
+const isOldPack = ({ today }: Scope) =>
   sql<boolean>`(r.finished_on is null and not r.discarded and r.best_before <= ${addDays(today, OLD_DAYS)}::date)`
+
+export const countOldPacks = (scope: Scope) =>
+  sql<number>`(select count(*)::int from packs r where r.business_id = ${scope.businessId} and r.archived_at is null and ${isOldPack(scope)})`
 
 type Written = PackInput & Pick<PackChanges, 'finishedOn' | 'discarded'> & { markId?: string }
 

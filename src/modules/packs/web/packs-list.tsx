@@ -15,8 +15,8 @@ import { PackDialog } from './pack-dialog.tsx'
 import { PackRow } from './pack-row.tsx'
 import { packsApi } from './packs-api.ts'
 
-const STATES = ['open', 'waiting', 'finished'] as const
-const SORT = { open: 'ingredient', waiting: 'bestBefore', finished: '-openedOn' } as const
+const STATES = ['old', 'open', 'waiting', 'finished'] as const
+const SORT = { old: 'bestBefore', open: 'ingredient', waiting: 'bestBefore', finished: '-openedOn' } as const
 const FIRST = 20
 
 type Shown = { as: 'open' | 'edit'; pack: Pack | undefined }
@@ -34,6 +34,7 @@ export function PacksList({ packId, onLeave }: Props) {
   const [most, setMost] = useState(FIRST)
   const [shown, setShown] = useState<Shown>()
   const lists = [
+    useQuery(packsApi.list.query({ state: 'old', sort: SORT.old, ...(q && { q }) })),
     useQuery(packsApi.list.query({ state: 'open', sort: SORT.open, ...(q && { q }) })),
     useQuery(packsApi.list.query({ state: 'waiting', sort: SORT.waiting, ...(q && { q }) })),
     useQuery(packsApi.list.query({ state: 'finished', sort: SORT.finished, ...(q && { q }), page: 1, pageSize: most })),
@@ -41,7 +42,9 @@ export function PacksList({ packId, onLeave }: Props) {
   const failed = lists.find(({ isError }) => isError)
   const isLoaded = lists.every(({ data }) => data !== undefined)
   const isEmpty = isLoaded && lists.every(({ data }) => data?.total === 0)
-  const left = (lists[2]?.data?.total ?? 0) - (lists[2]?.data?.rows.length ?? 0)
+  const old = new Set(lists[0]?.data?.rows.map(({ id }) => id))
+  const finished = lists.at(-1)?.data
+  const left = (finished?.total ?? 0) - (finished?.rows.length ?? 0)
   const opened = useQuery({ ...packsApi.get.query({ id: packId ?? 0 }), enabled: packId !== undefined, ...FORM_START })
   const close = () => setShown(undefined)
   return (
@@ -73,7 +76,7 @@ export function PacksList({ packId, onLeave }: Props) {
         />
       ) : isLoaded ? (
         STATES.map((state, i) => {
-          const rows = lists[i]?.data?.rows ?? []
+          const rows = (lists[i]?.data?.rows ?? []).filter(({ id }) => state === 'old' || !old.has(id))
           return rows.length === 0 ? null : (
             <Section key={state} title={words.groups[state]} flush>
               <ul className="bare-list">
