@@ -32,7 +32,7 @@ export const SplitLine = z.object({
   packs: optionalQuantity('Packs', { above: 0, max: 9999 }),
   /** The contents of one pack in the ingredient's unit. Default: as before. */
   packSize: optionalQuantity('Pack size', size),
-  /** Of an ingredient's pack, which then waits to be opened. */
+  /** The lot on an ingredient's pack, which then waits to be opened. */
   lot: optionalText('Lot', LOT_MAX),
   bestBefore: isoDate.nullish(),
 })
