@@ -50,6 +50,7 @@ const ORDER = [
   'cards',
   'menus',
   'standing',
+  'monthly-invoices',
   'reminders',
   'expenses',
   'income',

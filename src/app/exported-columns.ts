@@ -260,6 +260,13 @@ export const EXPORTED_COLUMNS = {
   menu_items: { title: line },
   menu_windows: { from_time: clockTime, to_time: clockTime, place: line },
   contact_prices: {},
+  monthly_invoices: {
+    number: line,
+    title: line,
+    currency: z.string().refine((code) => currencyOf(code) !== undefined),
+    shown: document(DocumentData),
+    void_reason: line,
+  },
   standing_orders: {
     name: line,
     delivery_type: DeliveryType,
@@ -336,6 +343,7 @@ export const EXPORTED_COLUMNS = {
   invoices: { number: line, title: line, shown: document(DocumentData), facts },
   former_invoices: { title: line, shown: document(DocumentData) },
   payments: {
+    group_id: z.uuid(),
     type: PaymentKind,
     method: line,
     provider: line,

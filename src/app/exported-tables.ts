@@ -73,6 +73,7 @@ const TABLES: Readonly<Record<Name, Omit<ExportedTable, 'columns'>>> = {
   menu_sections: { says: 'The sections of menus, with what there is.' },
   menu_items: { says: 'What menus sell.' },
   menu_windows: { says: 'When what a menu sells is picked up.' },
+  monthly_invoices: { says: 'Invoices for all that a customer had in a month.' },
   contact_prices: { says: 'What customers pay for products, where it is not the usual price.' },
   standing_orders: { says: 'What customers have on the same days every week.' },
   standing_lines: { says: 'The items of standing orders, by weekday.' },

@@ -29,6 +29,7 @@ import { mailbox } from '#modules/mailbox/module.ts'
 import { media } from '#modules/media/module.ts'
 import { menus } from '#modules/menus/module.ts'
 import { mileage } from '#modules/mileage/module.ts'
+import { monthlyInvoices } from '#modules/monthly-invoices/module.ts'
 import { notices } from '#modules/notices/module.ts'
 import { orderForm } from '#modules/order-form/module.ts'
 import { orders } from '#modules/orders/module.ts'
@@ -96,6 +97,7 @@ export const modulesAfterOrders = [
   cards,
   menus,
   standing,
+  monthlyInvoices,
   reminders,
   expenses,
   income,

@@ -70,6 +70,7 @@ export const TABLE_OWNERS = {
   menus: ['menu_holds', 'menu_items', 'menu_sections', 'menu_windows'],
   'own-words': ['own_words'],
   packs: ['packs'],
+  'monthly-invoices': ['monthly_invoices'],
   standing: ['standing_lines', 'standing_orders', 'standing_skips'],
   portal: ['ask_images', 'asks', 'order_codes'],
   expenses: [

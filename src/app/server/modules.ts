@@ -28,6 +28,7 @@ import { mailbox } from '#modules/mailbox/server/module.ts'
 import { media } from '#modules/media/server/module.ts'
 import { menus } from '#modules/menus/server/module.ts'
 import { mileage } from '#modules/mileage/server/module.ts'
+import { monthlyInvoices } from '#modules/monthly-invoices/server/module.ts'
 import { notices } from '#modules/notices/server/module.ts'
 import { orderForm } from '#modules/order-form/server/module.ts'
 import { orders } from '#modules/orders/server/module.ts'
@@ -98,6 +99,7 @@ export const serverModules = [
   cards,
   menus,
   standing,
+  monthlyInvoices,
   reminders,
   expenses,
   income,

@@ -28,6 +28,7 @@ import { labels } from '#modules/labels/web/module.tsx'
 import { mailbox } from '#modules/mailbox/web/module.tsx'
 import { menus } from '#modules/menus/web/module.tsx'
 import { mileage } from '#modules/mileage/web/module.tsx'
+import { monthlyInvoices } from '#modules/monthly-invoices/web/module.tsx'
 import { notices } from '#modules/notices/web/module.tsx'
 import { onboarding } from '#modules/onboarding/web/module.tsx'
 import { orderForm } from '#modules/order-form/web/module.tsx'
@@ -61,6 +62,7 @@ export const webModules = [
   calendar,
   orders,
   standing,
+  monthlyInvoices,
   safety,
   availability,
   inbox,

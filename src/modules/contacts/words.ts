@@ -230,6 +230,7 @@ export const contactPageWords = {
     archived: 'Archived',
     restored: 'Restored',
     merged: 'Another contact was merged in',
+    'prices-changed': 'Prices changed',
     erased: 'Personal details erased',
     unsubscribed: 'Only wants emails about their orders',
   } as Record<string, string>,

@@ -8,6 +8,7 @@ const thisOrder = 'this order'
 
 /** The words of an order on its page, in mails and papers, and those that several screens share. */
 export const orderWords = {
+  onMonthlyInvoice: (number: string) => `Order ${number} is on a monthly invoice: void it first`,
   priceMissing: 'Enter a price',
   title: 'Orders',
   eventDate: 'Event date',
@@ -283,6 +284,7 @@ export const orderWords = {
     'owed-again': 'said that what was refunded is still owed',
     'owed-no-more': 'said that what was refunded is not owed',
     'invoice-updated': 'updated the invoice',
+    'invoice-voided': 'voided the monthly invoice',
     paid: 'recorded a payment',
     'payment-changed': 'changed a payment',
     'payment-reversed': 'took a payment back',

@@ -129,6 +129,7 @@ export const overviewWords = {
     credited: 'issued a credit note for',
     'owed-again': 'asked again for what was refunded of',
     'owed-no-more': 'no longer asks for what was refunded of',
+    'invoice-voided': 'voided the invoice of',
     'invoice-updated': 'updated the invoice of',
     'payment-changed': 'corrected a payment for',
     'payment-reversed': 'reversed a payment for',

@@ -912,6 +912,25 @@ export interface MileageSkips {
   record_id: number;
 }
 
+export interface MonthlyInvoices {
+  business_id: number;
+  contact_id: number;
+  created_at: string;
+  currency: string;
+  document_id: number | null;
+  due_on: string;
+  id: Generated<number>;
+  is_void: Generated<boolean>;
+  issued_on: string;
+  month: string;
+  number: string;
+  shown: unknown;
+  tax: Numeric;
+  title: string;
+  total: Numeric;
+  void_reason: string | null;
+}
+
 export interface OrderChanges {
   answer_text: string | null;
   answered_at: string | null;
@@ -1110,6 +1129,7 @@ export interface Orders {
   made_like_id: number | null;
   menu_id: number | null;
   menu_window_id: number | null;
+  monthly_invoice_id: number | null;
   moved_by: string | null;
   moves_used: Generated<number>;
   notes: string | null;
@@ -1250,6 +1270,7 @@ export interface Payments {
   credited: Generated<Numeric>;
   dispute: string | null;
   fee_amount: Numeric | null;
+  group_id: string | null;
   id: Generated<number>;
   method: string;
   note: string | null;
@@ -1914,6 +1935,7 @@ export interface DB {
   menus: Menus;
   mileage: Mileage;
   mileage_skips: MileageSkips;
+  monthly_invoices: MonthlyInvoices;
   order_changes: OrderChanges;
   order_codes: OrderCodes;
   order_images: OrderImages;

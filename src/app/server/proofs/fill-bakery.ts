@@ -29,6 +29,7 @@ export const TABLES = {
   ...Object.fromEntries(Object.values(recordKinds).map(({ path, table }) => [`${path}/`, table])),
   '/contacts/': 'contacts',
   '/standing-orders/': 'standing_orders',
+  '/monthly-invoices/': 'monthly_invoices',
   '/packs/': 'packs',
   '/products/': 'products',
   '/ingredients/': 'ingredients',
@@ -268,158 +269,185 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
 
   const transfer = await made('/export', undefined)
 
-  const { outboxId, sessionId, mediaId, enquiryId, askId, linkId, deliveryId, standingId, skipId, standingDay } =
-    await bakery.inScope(async (scope) => {
-      const inserted = async (statement: ReturnType<typeof sql<{ id: number }>>) =>
-        (await statement.execute(scope.db)).rows[0]?.id as number
-      const { businessId, now } = scope
-      const outboxId = await inserted(sql<{ id: number }>`
+  const {
+    outboxId,
+    sessionId,
+    mediaId,
+    enquiryId,
+    askId,
+    linkId,
+    deliveryId,
+    standingId,
+    skipId,
+    standingDay,
+    monthlyId,
+  } = await bakery.inScope(async (scope) => {
+    const inserted = async (statement: ReturnType<typeof sql<{ id: number }>>) =>
+      (await statement.execute(scope.db)).rows[0]?.id as number
+    const { businessId, now } = scope
+    const outboxId = await inserted(sql<{ id: number }>`
         insert into outbox (business_id, template, is_private, to_address, from_name, subject, html, text,
           attachments, message_id, state, next_attempt_at, created_at, sent_at)
         values (${businessId}, 'test', false, 'canary@example.test', 'Canary', ${mark}, ${mark}, ${mark}, '[]',
           'canary', 'sent', ${now}, ${now}, ${now}) returning id`)
-      const mediaId = await inserted(sql<{ id: number }>`
+    const mediaId = await inserted(sql<{ id: number }>`
         insert into media (business_id, key, purpose, state, file_name, source_bytes, next_attempt_at, created_at)
         values (${businessId}, md5(random()::text), 'order', 'ready', ${mark}, 1, ${now}, ${now}) returning id`)
-      const enquiryId = await inserted(sql<{ id: number }>`
+    const enquiryId = await inserted(sql<{ id: number }>`
         insert into enquiries (business_id, reference, status, first_name, last_name, email, email_key, phone,
           phone_digits, event_date, description, preferred_contact,
           selected_products, answers, slug, verified, content_hash, viewed_at, received_at, updated_at)
         values (${businessId}, ${`E-${businessId}`}, 'Viewed', 'Canary', 'Visitor', 'v@example.test',
           'v@example.test', '0400', '0400', '2026-12-12', ${mark}, 'either',
           '[]', '[]', 'canary', true, '\\x00', ${now}, ${now}, ${now}) returning id`)
-      await sql`insert into enquiry_images (business_id, enquiry_id, media_id, position) values (${businessId},
+    await sql`insert into enquiry_images (business_id, enquiry_id, media_id, position) values (${businessId},
       ${enquiryId}, ${mediaId}, 1)`.execute(scope.db)
-      await sql`insert into enquiry_messages (business_id, enquiry_id, kind, subject, body, author_name, outbox_id, sent_at)
+    await sql`insert into enquiry_messages (business_id, enquiry_id, kind, subject, body, author_name, outbox_id, sent_at)
         values (${businessId}, ${enquiryId}, 'reply', ${mark}, ${mark}, 'Canary', ${outboxId}, ${now})`.execute(
-        scope.db,
-      )
-      await sql`insert into deleted_enquiries (business_id, id, enquiry, images, messages, deleted_at)
+      scope.db,
+    )
+    await sql`insert into deleted_enquiries (business_id, id, enquiry, images, messages, deleted_at)
         values (${businessId}, 0, ${JSON.stringify({ description: mark })}, '[]', '[]', ${now})`.execute(scope.db)
-      await sql`insert into deleted_records (business_id, kind, id, record, parts, deleted_at)
+    await sql`insert into deleted_records (business_id, kind, id, record, parts, deleted_at)
         values (${businessId}, 'ingredients', 0, ${JSON.stringify({ name: mark })}, '{}', ${now})`.execute(scope.db)
-      await sql`insert into order_images (business_id, order_id, media_id, position) values (${businessId}, ${order.id},
+    await sql`insert into order_images (business_id, order_id, media_id, position) values (${businessId}, ${order.id},
       ${mediaId}, 1)`.execute(scope.db)
-      await sql`insert into mileage_skips (business_id, kind, record_id, place, created_at) values (${businessId},
+    await sql`insert into mileage_skips (business_id, kind, record_id, place, created_at) values (${businessId},
       'expense', 0, ${mark}, ${now})`.execute(scope.db)
-      await sql`insert into expense_orders (business_id, expense_id, order_id) values (${businessId}, ${plain.expense}, ${order.id})`.execute(
-        scope.db,
-      )
-      await sql`insert into expense_receipts (business_id, expense_id, media_id, position) values (${businessId},
+    await sql`insert into expense_orders (business_id, expense_id, order_id) values (${businessId}, ${plain.expense}, ${order.id})`.execute(
+      scope.db,
+    )
+    await sql`insert into expense_receipts (business_id, expense_id, media_id, position) values (${businessId},
       ${plain.expense}, ${mediaId}, 1)`.execute(scope.db)
-      const changeId = await inserted(sql<{ id: number }>`
+    const changeId = await inserted(sql<{ id: number }>`
         insert into asks (business_id, order_id, kind, text, created_at)
         values (${businessId}, ${order.id}, 'change', ${mark}, ${now}) returning id`)
-      // Nothing else touches its order, so that an outsider's answer would change it.
-      const askId = await inserted(sql<{ id: number }>`
+    // Nothing else touches its order, so that an outsider's answer would change it.
+    const askId = await inserted(sql<{ id: number }>`
         insert into asks (business_id, order_id, kind, text, wanted_date, created_at)
         values (${businessId}, ${asked.id}, 'date', ${mark}, '2027-03-06', ${now}) returning id`)
-      const linkId = await inserted(sql<{ id: number }>`
+    const linkId = await inserted(sql<{ id: number }>`
         insert into order_links (business_id, order_id, recipient, token_hash, created_at, expires_at)
         values (${businessId}, ${sent.id}, ${mark}, sha256(random()::text::bytea), ${now}, '2027-03-14') returning id`)
-      await sql`insert into ask_images (business_id, ask_id, media_id, position) values (${businessId}, ${changeId}, ${mediaId}, 0)`.execute(
-        scope.db,
-      )
-      await sql`insert into order_codes (business_id, order_id, email_key, created_at, expires_at)
+    await sql`insert into ask_images (business_id, ask_id, media_id, position) values (${businessId}, ${changeId}, ${mediaId}, 0)`.execute(
+      scope.db,
+    )
+    await sql`insert into order_codes (business_id, order_id, email_key, created_at, expires_at)
         values (${businessId}, ${order.id}, 'canary@example.test', ${now}, ${now})`.execute(scope.db)
-      await sql`insert into documents (business_id, key, file_name, content_type, byte_count, sha256, created_at)
+    await sql`insert into documents (business_id, key, file_name, content_type, byte_count, sha256, created_at)
         values (${businessId}, md5(random()::text), ${mark}, 'application/pdf', 1, '\\x00', ${now})`.execute(scope.db)
-      const { rows: shown } = await sql<{ shown: string }>`
+    const { rows: shown } = await sql<{ shown: string }>`
         select (shown || jsonb_build_object('number', ${mark}::text))::text as shown
           from invoices where business_id = ${businessId} order by id limit 1`.execute(scope.db)
-      await sql`insert into receipts (business_id, order_id, payment_id, revision, facts, title, issued_on, shown, total, created_at)
+    await sql`insert into receipts (business_id, order_id, payment_id, revision, facts, title, issued_on, shown, total, created_at)
         values (${businessId}, ${paid.id}, ${payment.id}, 2, 'none', ${mark}, '2026-06-10', ${shown[0]?.shown}::jsonb, 20, ${now})`.execute(
-        scope.db,
-      )
-      await sql`insert into credit_notes (business_id, order_id, refund_id, number, title, issued_on, shown, total, created_at)
+      scope.db,
+    )
+    await sql`insert into credit_notes (business_id, order_id, refund_id, number, title, issued_on, shown, total, created_at)
         values (${businessId}, ${paid.id}, ${payment.id}, ${mark}, ${mark}, '2026-06-10', ${shown[0]?.shown}::jsonb, 20, ${now})`.execute(
-        scope.db,
-      )
-      const { rows: baked } = await sql<{ order_id: number; line_id: number }>`
+      scope.db,
+    )
+    const { rows: baked } = await sql<{ order_id: number; line_id: number }>`
         select order_id, min(id) as line_id from order_lines where business_id = ${businessId} group by 1`.execute(
-        scope.db,
-      )
-      await scope.db
-        .insertInto('baked_items')
-        .values(baked.map((line) => ({ ...line, business_id: businessId, baked_at: now, baked_by: mark })))
-        .execute()
-      await sql`insert into shopping_ticks (business_id, start_date, end_date, item, ticked_at, ticked_by)
+      scope.db,
+    )
+    await scope.db
+      .insertInto('baked_items')
+      .values(baked.map((line) => ({ ...line, business_id: businessId, baked_at: now, baked_by: mark })))
+      .execute()
+    await sql`insert into shopping_ticks (business_id, start_date, end_date, item, ticked_at, ticked_by)
         values (${businessId}, '2026-06-10', '2026-06-16', 'ingredient:1:kg', ${now}, ${mark})`.execute(scope.db)
-      await sql`insert into marks (business_id, id, subject, kind, done, at, noted_at, noted_by)
+    await sql`insert into marks (business_id, id, subject, kind, done, at, noted_at, noted_by)
         values (${businessId}, gen_random_uuid(), ${mark}, 'tick', true, ${now}, ${now}, ${mark})`.execute(scope.db)
-      await sql`insert into stock_movements (business_id, kind, item_id, order_id, amount, moved_at)
+    await sql`insert into stock_movements (business_id, kind, item_id, order_id, amount, moved_at)
         values (${businessId}, 'supply', 999999999, ${order.id}, 1, ${now})`.execute(scope.db)
-      await sql`insert into order_work (business_id, mark_id, order_id, stage, began_at, ended_at, worked_by, noted_at)
+    await sql`insert into order_work (business_id, mark_id, order_id, stage, began_at, ended_at, worked_by, noted_at)
         values (${businessId}, ${STRETCH}::uuid, ${order.id}, ${mark}, ${now}, ${now}, ${mark}, ${now})`.execute(
-        scope.db,
-      )
-      await keepRecord(scope, order.id)
-      await sql`insert into taken_days (business_id, day, taken_at) values (${businessId}, '2026-06-10', ${now})`.execute(
-        scope.db,
-      )
-      await sql`insert into card_accounts (business_id, provider, key_sealed, key_end, connected_at, next_check_at)
+      scope.db,
+    )
+    await keepRecord(scope, order.id)
+    await sql`insert into taken_days (business_id, day, taken_at) values (${businessId}, '2026-06-10', ${now})`.execute(
+      scope.db,
+    )
+    await sql`insert into card_accounts (business_id, provider, key_sealed, key_end, connected_at, next_check_at)
         values (${businessId}, 'sandbox', '\\x00', ${mark}, ${now}, ${now})`.execute(scope.db)
-      await sql`insert into card_checkouts (business_id, order_id, provider, title, amount, currency, checkout_ref,
+    await sql`insert into card_checkouts (business_id, order_id, provider, title, amount, currency, checkout_ref,
       state, created_at, expires_at)
         values (${businessId}, ${sent.id}, 'sandbox', ${mark}, 20, 'AUD', ${mark}, 'ended', ${now}, ${now})`.execute(
-        scope.db,
-      )
-      await sql`insert into provider_events (business_id, provider, event_ref, type, object_ref, received_at, done_at, next_attempt_at)
+      scope.db,
+    )
+    await sql`insert into provider_events (business_id, provider, event_ref, type, object_ref, received_at, done_at, next_attempt_at)
         values (${businessId}, 'sandbox', ${mark}, 'test', ${mark}, ${now}, ${now}, ${now})`.execute(scope.db)
-      await sql`insert into job_runs (business_id, key, occurrence) values (${businessId}, ${mark}, '2026-06-10')`.execute(
-        scope.db,
-      )
-      await sql`insert into acceptances (business_id, order_id, revision, hash, typed_name, allergens_confirmed, accepted_at)
+    await sql`insert into job_runs (business_id, key, occurrence) values (${businessId}, ${mark}, '2026-06-10')`.execute(
+      scope.db,
+    )
+    await sql`insert into acceptances (business_id, order_id, revision, hash, typed_name, allergens_confirmed, accepted_at)
         values (${businessId}, ${paid.id}, 1, 'none', ${mark}, true, ${now})`.execute(scope.db)
-      await sql`insert into safety_decisions (business_id, order_id, outcome, codes, found, public_text, note, by_name, made_at)
+    await sql`insert into safety_decisions (business_id, order_id, outcome, codes, found, public_text, note, by_name, made_at)
       select ${businessId}, id, 'told', '["nuts"]', '{"nuts": "may"}', ${mark}, ${mark}, ${mark}, ${now} from orders
        where business_id = ${businessId} limit 1`.execute(scope.db)
-      await sql`insert into order_changes (business_id, order_id, revision, state, changes, diff, total_before, total_after, valid_until,
+    await sql`insert into order_changes (business_id, order_id, revision, state, changes, diff, total_before, total_after, valid_until,
       ask_id, made_by, sent_at, answered_at, answer_text)
       select ${businessId}, order_id, revision, 'declined', ${JSON.stringify({ theme: mark, taxPercents: [] })},
         ${JSON.stringify([{ what: 'text', label: mark, before: mark, after: mark, amount: null }])}, 1, 1, '2026-06-10',
         ${askId}, ${mark}, ${now}, ${now}, ${mark} from order_revisions where business_id = ${businessId} limit 1`.execute(
-        scope.db,
-      )
-      await sql`insert into menu_items (business_id, menu_id, section_id, position, product_id, title, counts_as, hidden)
+      scope.db,
+    )
+    await sql`insert into menu_items (business_id, menu_id, section_id, position, product_id, title, counts_as, hidden)
       select business_id, menu_id, id, 0, ${product.id}, ${mark}, 1, false from menu_sections
        where business_id = ${businessId}`.execute(scope.db)
-      await sql`insert into own_words (business_id, language, hash, original, said, place, updated_at)
+    await sql`insert into own_words (business_id, language, hash, original, said, place, updated_at)
         values (${businessId}, 'fr', ${mark}, ${mark}, ${mark}, ${mark}, ${now})`.execute(scope.db)
-      await sql`insert into packs (business_id, ingredient_id, lot, supplier, note, opened_on, archived_at, discarded, mark_id,
+    await sql`insert into packs (business_id, ingredient_id, lot, supplier, note, opened_on, archived_at, discarded, mark_id,
           created_at, updated_at)
         values (${businessId}, ${ingredient.id}, ${mark}, ${mark}, ${mark}, '2026-11-02', ${now}, false,
           gen_random_uuid(), ${now}, ${now})`.execute(scope.db)
-      await sql`insert into menu_holds (business_id, menu_id, order_id, token_hash, nonce, content_hash, address_hash, email_key, created_at)
+    await sql`insert into menu_holds (business_id, menu_id, order_id, token_hash, nonce, content_hash, address_hash, email_key, created_at)
       select business_id, id, ${sent.id}, '\\x00', ${mark}, '\\x00', '\\x00', ${mark}, ${now} from menus
        where business_id = ${businessId} limit 1`.execute(scope.db)
-      const standingId = await inserted(sql<{ id: number }>`
+    const standingId = await inserted(sql<{ id: number }>`
         insert into standing_orders (business_id, contact_id, name, starts_on, every, delivery_address, delivery_details, reference,
           job_sheet_notes, ahead_days, takes_place, archived_at, created_at, updated_at)
         values (${businessId}, ${contact.id}, ${mark}, '2020-01-07', 1, ${mark}, ${mark}, ${mark}, ${mark}, 14, true,
           ${now}, ${now}, ${now}) returning id`)
-      await sql`insert into standing_lines (business_id, standing_id, position, product_id, picks, name, tue)
+    await sql`insert into standing_lines (business_id, standing_id, position, product_id, picks, name, tue)
         values (${businessId}, ${standingId}, 0, ${product.id}, '[]', ${mark}, 20)`.execute(scope.db)
-      await sql`insert into contact_prices (business_id, contact_id, product_id, price)
+    await sql`insert into contact_prices (business_id, contact_id, product_id, price)
         values (${businessId}, ${contact.id}, ${product.id}, 8.5)`.execute(scope.db)
-      const skipId = await inserted(sql<{ id: number }>`
+    const skipId = await inserted(sql<{ id: number }>`
         insert into standing_skips (business_id, standing_id, from_day, to_day, note)
         values (${businessId}, ${standingId}, '2020-01-14', '2020-01-17', ${mark}) returning id`)
-      const standingDay = addDays(startOfWeek(addDays(scope.today, 30), 'Tuesday'), 7)
-      const sessionId = await inserted(
-        sql<{ id: number }>`select id from sessions where user_id = ${bakery.userId} order by id limit 1`,
-      )
-      const eventId = await inserted(sql<{ id: number }>`
+    const monthlyId = await inserted(sql<{ id: number }>`
+        insert into monthly_invoices (business_id, contact_id, month, number, title, issued_on, due_on, total, tax, currency, shown, created_at)
+        values (${businessId}, ${contact.id}, '2020-01-01', ${`${mark}-M`}, ${mark}, '2020-02-01', '2020-02-15', 0, 0, 'AUD',
+          ${shown[0]?.shown}::jsonb, ${now}) returning id`)
+    const standingDay = addDays(startOfWeek(addDays(scope.today, 30), 'Tuesday'), 7)
+    const sessionId = await inserted(
+      sql<{ id: number }>`select id from sessions where user_id = ${bakery.userId} order by id limit 1`,
+    )
+    const eventId = await inserted(sql<{ id: number }>`
         insert into webhook_events (business_id, ref, type, body, created_at) values (${businessId}, 'evt_canary',
           'test', ${mark}, ${now}) returning id`)
-      const deliveryId = await inserted(sql<{ id: number }>`
+    const deliveryId = await inserted(sql<{ id: number }>`
         insert into webhook_deliveries (business_id, endpoint_id, event_id, state, next_attempt_at)
         values (${businessId}, ${webhook.id}, ${eventId}, 'delivered', ${now}) returning id`)
-      await sql`insert into push_messages (business_id, device_id, body, next_attempt_at)
+    await sql`insert into push_messages (business_id, device_id, body, next_attempt_at)
       select business_id, id, ${JSON.stringify({ title: mark })}, ${now}::timestamptz + interval '100 years'
         from push_devices where business_id = ${businessId}`.execute(scope.db)
-      return { outboxId, mediaId, enquiryId, sessionId, askId, linkId, deliveryId, standingId, skipId, standingDay }
-    })
+    return {
+      outboxId,
+      mediaId,
+      enquiryId,
+      sessionId,
+      askId,
+      linkId,
+      deliveryId,
+      standingId,
+      skipId,
+      standingDay,
+      monthlyId,
+    }
+  })
   const { id: packId } = await bakery.inScope(({ db, businessId }) =>
     db.selectFrom('packs').select('id').where('business_id', '=', businessId).executeTakeFirstOrThrow(),
   )
@@ -457,6 +485,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     ...Object.fromEntries(Object.entries(recordKinds).map(([kind, { path }]) => [`${path}/`, plain[kind]])),
     '/contacts/': contact.id,
     '/standing-orders/': standingId,
+    '/monthly-invoices/': monthlyId,
     '/packs/': packId,
     '/products/': product.id,
     '/ingredients/': ingredient.id,
@@ -506,6 +535,8 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     'availability.days': '?from=2026-12-01&to=2026-12-31',
     'availability.work': '?from=2026-12-01&to=2026-12-31',
     'ingredients.duplicates': '?name=flour',
+    'monthlyInvoices.list': '?month=2020-01',
+    'monthlyInvoices.statement': '?from=2020-01-01&to=2020-12-31',
     'calendar.get': '?from=2026-12-01&to=2026-12-31',
     'reports.download': '?format=csv',
     'ownWords.list': '?language=de',

@@ -101,6 +101,23 @@ async function freshIds(name: string, route: Route): Promise<{ ids: Record<strin
     const payment = await post(`/orders/${id}/payments`, bakery.bodyFor('payments.create'))
     return { ids: { id: payment.id }, body }
   }
+  if (name === 'monthlyInvoices.make' || route.path.startsWith('/monthly-invoices/{id}')) {
+    const contactId = (await post('/contacts', bakery.bodyFor('contacts.create'))).id
+    const { version } = (await bakery.owner.get(`/contacts/${contactId}/prices`)).body
+    await bakery.owner.patch(`/contacts/${contactId}/prices`, { invoicing: 'monthly', version })
+    const order = await post('/orders', {
+      ...bakery.bodyFor('orders.create'),
+      contactId,
+      bookingFeeKind: 'none',
+      enquiryId: null,
+    })
+    let latest = order
+    for (const to of ['Confirmed', 'In Progress', 'Ready', 'Completed'])
+      latest = await post(`/orders/${order.id}/status`, { to, version: latest.version }, 200)
+    const month = { contactId, month: order.eventDate.slice(0, 7) }
+    if (name === 'monthlyInvoices.make') return { ids: {}, body: month }
+    return { ids: { id: (await post('/monthly-invoices', month)).id }, body }
+  }
   if (name === 'payments.setCredit') {
     const { id, version } = await confirmed()
     await post(`/orders/${id}/payments`, bakery.bodyFor('payments.create'))

@@ -79,6 +79,8 @@ const UNREACHED = [
   'orders.update',
   'customerPrices.update',
   'ownWords.set',
+  'monthlyInvoices.make',
+  'monthlyInvoices.pay',
   'standing.create',
   'standing.makeDay',
   'packs.remove',

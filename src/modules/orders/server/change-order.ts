@@ -5,7 +5,7 @@ import { optionsIn } from '#modules/products/choices/options-in.ts'
 import { recordActivity } from '#server/activity.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError, stale } from '#shared/errors.ts'
-import { type Decimal, isPositive } from '#shared/money.ts'
+import { compare, type Decimal, isPositive } from '#shared/money.ts'
 import { linesToMake } from '../lines-to-make.ts'
 import { isOfStanding } from '../of-standing.ts'
 import { BASIS } from '../pricing/basis.ts'
@@ -65,6 +65,8 @@ export async function changeOrder(
   })
   const { order } = reckoned
   refuseUnfit(reckoned, before)
+  if (record.row.monthly_invoice_id !== null && isOtherMoney(before, reckoned))
+    throw new AppError('CONFLICT', orderWords.onMonthlyInvoice(before.orderNumber))
   if (isPositive(before.amountPaid) && order.contactId == null)
     throw new AppError('INVALID', 'An order with payments keeps its customer', {
       fields: { contactId: 'An order with payments keeps its customer' },
@@ -118,6 +120,11 @@ export { refuseStrangers }
 /** True if it names something that the bakery has no longer. */
 export const isStranger = async (scope: Scope, changes: Partial<OrderInput>): Promise<boolean> =>
   (await findStranger(scope, changes)) !== undefined
+
+const isOtherMoney = (before: Order, { totals }: Reckoned): boolean =>
+  compare(before.total, totals.total) !== 0 ||
+  compare(before.tax, totals.tax) !== 0 ||
+  compare(before.deliveryTax, totals.deliveryTax) !== 0
 
 /** CHG-2: what the customer of a booked order signs for, and what is the bakery's own. */
 export function splitChanges<Changes extends Partial<OrderInput>>(changes: Changes): { signed: Changes; own: Changes } {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { creditRefund, voidCreditNote } from '#modules/invoices/server/credit-note.ts'
 import type { OrderRecord } from '#modules/orders/server/read-order.ts'
 import { getOrderRecord } from '#modules/orders/server/store.ts'
@@ -18,8 +19,21 @@ import { insertPayment, MANUAL, settle } from './write-payment.ts'
 /** A refund is booked that the provider has not been asked for yet. */
 export const onlineRefundMade = hookOnce<[provider: string]>('online refund made')
 
-/** Payments are never deleted; a reversing line is added. */
+/** Payments are never deleted; a reversing line is added. A part of a payment that was shared out takes the others along. */
 export async function reversePayment(scope: Scope, id: number): Promise<void> {
+  for (const part of await partsOf(scope, id)) await reverseOne(scope, part)
+}
+
+async function partsOf({ db, businessId }: Scope, id: number): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number
+  }>`select p.id from payments p where p.business_id = ${businessId} and (p.id = ${id}
+      or p.group_id = (select g.group_id from payments g where g.business_id = ${businessId} and g.id = ${id}))
+    order by p.order_id, p.id`.execute(db)
+  return rows.length === 0 ? [id] : rows.map((row) => row.id)
+}
+
+async function reverseOne(scope: Scope, id: number): Promise<void> {
   const { orderId } = await getPayment(scope, id)
   const record = await getOrderRecord(scope, orderId, { lock: true })
   const payment = await getPayment(scope, id)

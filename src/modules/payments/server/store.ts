@@ -32,6 +32,7 @@ export async function recordPayment(
   orderId: number,
   input: PaymentInput,
   online?: Online,
+  groupId?: string,
 ): Promise<Payment> {
   const record = await getOrderRecord(scope, orderId, { lock: true })
   const { row } = record
@@ -60,6 +61,7 @@ export async function recordPayment(
     note: input.note ?? null,
     rounding,
     online,
+    groupId,
   })
   await recordActivity(scope, 'order', orderId, 'paid', { amount, type: payment.type, method: payment.method })
   for (const source of sources) await useCredit(scope, source, payment)

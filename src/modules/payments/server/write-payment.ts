@@ -30,6 +30,8 @@ type NewPayment = {
   creditForId?: number
   credited?: string
   rounding?: string
+  /** The same for all parts of one payment that was shared out. */
+  groupId?: string | undefined
 }
 
 const actOf = ({ type, reversesId }: NewPayment) =>
@@ -55,6 +57,7 @@ export async function insertPayment(scope: Scope, { row }: OrderRecord, payment:
       credit_for_id: payment.creditForId ?? null,
       credited: payment.credited ?? '0',
       rounding: payment.rounding ?? '0',
+      group_id: payment.groupId ?? null,
       created_at: scope.now,
       updated_at: scope.now,
     })

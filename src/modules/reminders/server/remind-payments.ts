@@ -66,7 +66,7 @@ async function owingOrders(scope: Scope): Promise<Owing[]> {
       from orders o
       join contacts c on c.business_id = o.business_id and c.id = o.contact_id
      where o.business_id = ${scope.businessId} and o.status in (${sql.join(COUNTED['order-totals'])})
-       and not o.reminders_muted and o.settled < o.total and coalesce(o.customer_email, c.email) is not null
+       and not o.reminders_muted and o.monthly_invoice_id is null and o.settled < o.total and coalesce(o.customer_email, c.email) is not null
        and (o.due_date between ${scope.today}::date - 10 and ${scope.today}::date + 3
          or o.booking_fee_due_on between ${scope.today}::date - 10 and ${scope.today}::date + 3)
        and not ${saysPaid}

@@ -41,7 +41,7 @@ export async function readTaxedSales(
 ): Promise<TaxedSale[]> {
   const { businessId, timeZone } = scope
   const soldOn = sql<string | null>`case
-      when o.status in (${sql.join(COUNTED['order-totals'])}) then coalesce(i.issued_on, ${completionDay(scope)})
+      when o.status in (${sql.join(COUNTED['order-totals'])}) then coalesce(i.issued_on, m.issued_on, ${completionDay(scope)})
       when o.status = 'Cancelled' then i.issued_on end`
   const cancelledOn = sql<
     string | null
@@ -55,10 +55,11 @@ export async function readTaxedSales(
       ? isPaid
       : sql`(${isPaid} or ${isCredited} or ${soldOn} between ${from} and ${to} or ${cancelledOn} between ${from} and ${to})`
   const { rows: orders } = await sql<Row>`
-    select o.id, o.number, o.kind, i.number as invoice, ${CUSTOMER_NAME} as customer, ${soldOn}::text as "soldOn",
+    select o.id, o.number, o.kind, coalesce(i.number, m.number) as invoice, ${CUSTOMER_NAME} as customer, ${soldOn}::text as "soldOn",
         ${cancelledOn}::text as "cancelledOn"
       from orders o
       left join invoices i on i.business_id = o.business_id and i.order_id = o.id
+      left join monthly_invoices m on m.business_id = o.business_id and m.id = o.monthly_invoice_id
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
      where o.business_id = ${businessId} and o.currency = ${currency} and ${inRange}
      order by o.id`.execute(scope.db)

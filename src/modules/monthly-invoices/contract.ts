@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { byId, isoDate } from '#shared/fields.ts'
+import { get, post } from '#shared/route.ts'
+import { MonthlyInvoice, MonthlyInvoiceInput, MonthlyPaymentInput, month, Statement, VoidInput } from './schema.ts'
+
+export const monthlyInvoicesContract = {
+  list: get('/monthly-invoices', {
+    summary: 'The invoices of a month, and what could be on one',
+    query: z.object({ month }),
+    output: z.array(MonthlyInvoice),
+  }),
+  make: post('/monthly-invoices', {
+    summary: 'Make one invoice of all that a customer had in a month',
+    body: MonthlyInvoiceInput,
+    output: MonthlyInvoice,
+    status: 201,
+  }),
+  void: post('/monthly-invoices/{id}/void', {
+    summary: 'Void a monthly invoice of which nothing is paid; its orders are free again',
+    params: byId,
+    body: VoidInput,
+    output: MonthlyInvoice,
+  }),
+  pay: post('/monthly-invoices/{id}/payments', {
+    summary: 'Record a payment of a monthly invoice, shared over its orders, oldest first',
+    params: byId,
+    body: MonthlyPaymentInput,
+    output: MonthlyInvoice,
+    status: 201,
+  }),
+  pdf: get('/monthly-invoices/{id}/pdf', {
+    summary: 'A monthly invoice as PDF',
+    params: byId,
+    file: true,
+    transaction: 'own',
+  }),
+  statement: get('/contacts/{id}/statement', {
+    summary: 'What a customer was asked for and paid in a range of days',
+    params: byId,
+    query: z.object({ from: isoDate, to: isoDate }),
+    output: Statement,
+  }),
+}

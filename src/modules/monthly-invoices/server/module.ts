@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
+import { PDF, pdfOf } from '#modules/documents/server/stored-pdf.ts'
+import { pictureOnPaper } from '#modules/media/server/forget-pictures.ts'
+import { on } from '#server/hook.ts'
+import { serve } from '#server/http/handlers.ts'
+import { serverModule } from '#server/module.ts'
+import { found } from '#shared/errors.ts'
+import { monthlyInvoicesContract } from '../contract.ts'
+import { monthlyWords as words } from '../words.ts'
+import { makeMonthly } from './make-monthly.ts'
+import { payMonthly, voidMonthly } from './pay-monthly.ts'
+import { getMonthly, listMonthly } from './read-monthly.ts'
+import { readStatement } from './read-statement.ts'
+
+export const monthlyInvoices = serverModule((services) => ({
+  routes: {
+    monthlyInvoices: serve(monthlyInvoicesContract, {
+      list: (scope, { month }) => listMonthly(scope, month),
+      make: (scope, { body }) => makeMonthly(scope, body),
+      void: (scope, { id, body }) => voidMonthly(scope, id, body.reason),
+      pay: (scope, { id, body }) => payMonthly(scope, id, body),
+      pdf: async (call, { id }) => {
+        await call.inScope((scope) => getMonthly(scope, id), 'read')
+        const paper = await pdfOf(call.inScope, services, { table: 'monthly_invoices', id })
+        const { bytes, fileName } = found(paper, words.monthlyInvoice)
+        return { bytes, contentType: PDF, fileName }
+      },
+      statement: (scope, { id, ...range }) => readStatement(scope, id, range),
+    }),
+  },
+  answers: [
+    on(pictureOnPaper, ({ businessId }) => sql`select shown from monthly_invoices where business_id = ${businessId}`),
+    on(keepsOfPerson, {
+      names: ({ businessId }, id) =>
+        sql<boolean>`exists (select from monthly_invoices where business_id = ${businessId} and contact_id = ${id})`,
+      merge: async ({ db, businessId }, fromId, intoId) => {
+        await sql`update monthly_invoices set contact_id = ${intoId}
+          where business_id = ${businessId} and contact_id = ${fromId}`.execute(db)
+      },
+    }),
+  ],
+}))

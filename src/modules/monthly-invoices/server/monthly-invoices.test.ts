@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { cookieOf, newBakery, TEST_PASSWORD, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
+import { must } from '#modules/quotes/server/testing.ts'
+
+let app: TestApp
+let bakery: TestBakery
+let luna: number
+let rate: number
+let untaxed: number
+
+const at = async (day: string) => {
+  app.clock.now = new Date(`${day}T09:00:00Z`)
+  const login = await app.anonymous.post('/auth/login', { email: bakery.email, password: TEST_PASSWORD })
+  bakery = { ...bakery, owner: app.withCookie(cookieOf(login)) }
+}
+const get = async (path: string) => must(await bakery.owner.get(path), 200)
+
+beforeEach(async () => {
+  app = await testApp()
+  app.clock.now = new Date('2026-11-02T09:00:00Z')
+  bakery = await newBakery(app)
+  const { version } = await get('/settings')
+  const settings = {
+    timezone: 'UTC',
+    taxEnabled: true,
+    pricesIncludeTax: true,
+    currency: 'EUR',
+    taxBasis: 'accrual',
+    version,
+  }
+  must(await bakery.owner.patch('/settings', settings), 200)
+  rate = must(await bakery.owner.post('/tax-rates', { name: 'Reduced', rate: '10' }), 201).id
+  untaxed = must(await bakery.owner.post('/tax-rates', { name: 'None', rate: '0' }), 201).id
+  luna = must(
+    await bakery.owner.post('/contacts', { firstName: 'Ada', lastName: 'Luna', businessName: 'Café Luna' }),
+    201,
+  ).id
+  const terms = await get(`/contacts/${luna}/prices`)
+  must(await bakery.owner.patch(`/contacts/${luna}/prices`, { invoicing: 'monthly', version: terms.version }), 200)
+})
+
+type Day = { day: string; state: string; orderId: number }
+const daysOf = async (id: number): Promise<Day[]> => (await get(`/standing-orders/${id}`)).days
+
+/** Café Luna's November as STO-10 has it: every order is completed on its day. */
+async function november(): Promise<Map<string, number>> {
+  const bread = (more: object = {}) => ({ name: 'Croissant', unitPrice: '3.30', taxRateId: rate, ...more })
+  const loaf = { name: 'Sourdough loaf', unitPrice: '9.00', taxRateId: untaxed }
+  const { id } = must(
+    await bakery.owner.post('/standing-orders', {
+      contactId: luna,
+      name: 'Bread for Café Luna',
+      startsOn: '2026-11-03',
+      endsOn: '2026-11-30',
+      aheadDays: 28,
+      lines: [bread({ tue: 20, fri: 20 }), { ...loaf, tue: 6, fri: 6 }],
+    }),
+    201,
+  )
+  must(await bakery.owner.post(`/standing-orders/${id}/skips`, { from: '2026-11-24', to: '2026-11-24' }), 201)
+  const thirteenth = (await daysOf(id)).find(({ day }) => day === '2026-11-13')?.orderId
+  const { version } = await get(`/orders/${thirteenth}`)
+  const lines = [bread({ quantity: '30' }), { ...loaf, quantity: '6' }]
+  must(await bakery.owner.patch(`/orders/${thirteenth}`, { lines, version }), 200)
+  const made = new Map(
+    (await daysOf(id)).filter(({ state }) => state !== 'skipped').map(({ day, orderId }) => [day, orderId]),
+  )
+  await at('2026-11-30')
+  for (const orderId of made.values())
+    for (const to of ['In Progress', 'Ready', 'Completed'])
+      must(
+        await bakery.owner.post(`/orders/${orderId}/status`, {
+          to,
+          version: (await get(`/orders/${orderId}`)).version,
+        }),
+        200,
+      )
+  return made
+}
+const make = () => bakery.owner.post('/monthly-invoices', { contactId: luna, month: '2026-11' })
+const pay = (id: number, amount: string, more: object = {}) =>
+  bakery.owner.post(`/monthly-invoices/${id}/payments`, { amount, method: 'Bank transfer', ...more })
+const paidOf = async (id: number) => {
+  const list = await get('/monthly-invoices?month=2026-11')
+  return list
+    .find((each: { id: number }) => each.id === id)
+    .orders.map(({ day, paid }: { day: string; paid: string }) => `${day.slice(8)} ${paid}`)
+}
+
+describe('Café Luna’s month', () => {
+  test('is one invoice of 873.00 with 45.00 of tax, and 500.00 pays its oldest orders first', async () => {
+    const made = await november()
+    expect([...made.keys()].map((day) => day.slice(8))).toEqual(['03', '06', '10', '13', '17', '20', '27'])
+    expect((await get(`/orders/${made.get('2026-11-03')}`)).dueDate).toBeNull()
+    await at('2026-12-01')
+    const [ready] = await get('/monthly-invoices?month=2026-11')
+    expect(ready).toMatchObject({
+      id: null,
+      customerName: 'Café Luna',
+      state: 'to make',
+      total: '873.00',
+      tax: '45.00',
+    })
+    const invoice = must(await make(), 201)
+    expect(invoice).toMatchObject({
+      total: '873.00',
+      tax: '45.00',
+      balance: '873.00',
+      issuedOn: '2026-12-01',
+      dueOn: '2026-12-15',
+      state: 'unpaid',
+    })
+    expect((await get(`/orders/${made.get('2026-11-03')}`)).dueDate).toBe('2026-12-15')
+    must(await pay(invoice.id, '500'), 201)
+    expect(await paidOf(invoice.id)).toEqual([
+      '03 120.00',
+      '06 120.00',
+      '10 120.00',
+      '13 140.00',
+      '17 0.00',
+      '20 0.00',
+      '27 0.00',
+    ])
+    expect(must(await pay(invoice.id, '373'), 201)).toMatchObject({ state: 'paid', balance: '0.00' })
+    expect(await paidOf(invoice.id)).toEqual([
+      '03 120.00',
+      '06 120.00',
+      '10 120.00',
+      '13 153.00',
+      '17 120.00',
+      '20 120.00',
+      '27 120.00',
+    ])
+    const statement = await get(`/contacts/${luna}/statement?from=2026-12-01&to=2026-12-31`)
+    expect(
+      statement.entries.map(({ kind, amount, balance }: Record<string, string>) => [kind, amount, balance]),
+    ).toEqual([
+      ['invoice', '873.00', '873.00'],
+      ['payment', '-500.00', '373.00'],
+      ['payment', '-373.00', '0.00'],
+    ])
+    expect(statement).toMatchObject({ opening: '0.00', closing: '0.00' })
+    expect((await bakery.owner.get(`/monthly-invoices/${invoice.id}/pdf`)).bytes.subarray(0, 4).toString()).toBe('%PDF')
+  })
+
+  test('goes on one invoice, however often it is asked for; a void one frees its orders', async () => {
+    const made = await november()
+    const [one, two] = await Promise.all([make(), make()])
+    expect([one.status, two.status].toSorted()).toEqual([201, 409])
+    const invoice = [one, two].find(({ status }) => status === 201)?.body
+    const other = [one, two].find(({ status }) => status === 409)
+    expect(other?.text).toContain('NOTHING_TO_INVOICE')
+    const orderId = made.get('2026-11-17')
+    const order = await get(`/orders/${orderId}`)
+    expect((await bakery.owner.post(`/orders/${orderId}/invoice`)).status).toBe(409)
+    expect((await bakery.owner.post(`/orders/${orderId}/status`, { to: 'Ready', version: order.version })).status).toBe(
+      409,
+    )
+    must(await pay(invoice.id, '10'), 201)
+    expect((await bakery.owner.post(`/monthly-invoices/${invoice.id}/void`, { reason: 'Wrong' })).status).toBe(409)
+    const [payment] = await get(`/orders/${made.get('2026-11-03')}/payments`)
+    await bakery.owner.del(`/payments/${payment.id}`)
+    const gone = must(await bakery.owner.post(`/monthly-invoices/${invoice.id}/void`, { reason: 'Wrong' }), 200)
+    expect(gone).toMatchObject({ state: 'void', number: invoice.number })
+    const again = must(await make(), 201)
+    expect(again.number).not.toBe(invoice.number)
+    expect(again.total).toBe('873.00')
+  })
+
+  test('takes back a shared payment whole, and makes credit of too much only when it is meant', async () => {
+    const made = await november()
+    const invoice = must(await make(), 201)
+    expect((await pay(invoice.id, '900')).status).toBe(409)
+    expect(must(await pay(invoice.id, '900', { confirmOverpayment: true }), 201)).toMatchObject({ balance: '0.00' })
+    const [payment] = await get(`/orders/${made.get('2026-11-10')}/payments`)
+    expect((await bakery.owner.del(`/payments/${payment.id}`)).status).toBe(204)
+    expect((await get('/monthly-invoices?month=2026-11'))[0]).toMatchObject({ paid: '0.00', balance: '873.00' })
+    const statement = await get(`/contacts/${luna}/statement?from=2026-11-01&to=2026-12-31`)
+    expect(statement.closing).toBe('873.00')
+  })
+})

@@ -1,0 +1,150 @@
+import { type RawBuilder, sql } from 'kysely'
+import { orderNumberOf } from '#modules/order-status/order-number.ts'
+import { COUNTED, type OrderStatus } from '#modules/order-status/order-statuses.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
+import type { Scope } from '#server/scope.ts'
+import { decimalsOf } from '#shared/currencies.ts'
+import { addDays, type IsoDate } from '#shared/dates/dates.ts'
+import { found } from '#shared/errors.ts'
+import { exact, isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
+import type { MonthlyInvoice } from '../schema.ts'
+import { monthlyWords as words } from '../words.ts'
+
+/** The first day of a month, and that of the next one. */
+export function daysOfMonth(month: string): { first: IsoDate; next: IsoDate } {
+  const first = `${month}-01`
+  return { first, next: `${addDays(first, 31).slice(0, 7)}-01` }
+}
+
+type Row = {
+  id: number
+  number: number | null
+  kind: 'quote' | 'order'
+  day: IsoDate
+  status: OrderStatus
+  total: string
+  tax: string
+  settled: string
+  contactId: number
+  customerName: string
+}
+type Invoice = {
+  id: number
+  contactId: number
+  customerName: string
+  month: IsoDate
+  number: string
+  issuedOn: IsoDate
+  dueOn: IsoDate
+  total: string
+  tax: string
+  isVoid: boolean
+}
+
+const customer = sql`coalesce(nullif(c.business_name, ''), concat_ws(' ', c.first_name, nullif(c.last_name, '')))`
+
+/** SQL: an order that may go on a monthly invoice: it is on none, and has none of its own. */
+export const isFree = sql<boolean>`o.kind = 'order' and o.monthly_invoice_id is null
+  and o.status in (${sql.join(COUNTED['order-totals'])})
+  and not exists (select from invoices i where i.business_id = o.business_id and i.order_id = o.id)`
+
+const readOrders = async ({ db, businessId }: Scope, which: RawBuilder<boolean>) =>
+  (
+    await sql<Row & { invoiceId: number | null }>`
+      select o.id, o.number, o.kind, o.event_date as day, o.status, o.total, (o.tax + o.delivery_tax)::text as tax, o.settled,
+          o.contact_id as "contactId", o.monthly_invoice_id as "invoiceId", ${customer} as "customerName"
+        from orders o join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+       where o.business_id = ${businessId} and ${which} order by o.event_date, o.id`.execute(db)
+  ).rows
+
+/** The invoices of a month, after what could be on one. */
+export async function listMonthly(scope: Scope, month: string): Promise<MonthlyInvoice[]> {
+  const { first, next } = daysOfMonth(month)
+  const open = await readOrders(
+    scope,
+    sql`o.event_date >= ${first} and o.event_date < ${next} and c.invoicing = 'monthly' and ${isFree}`,
+  )
+  const byCustomer = [...Map.groupBy(open, ({ contactId }) => contactId).values()]
+  const decimals = await decimalsHere(scope)
+  const made = await readInvoices(scope, sql`m.month = ${first}`)
+  return [
+    ...byCustomer.map((orders) => {
+      const ready = orders.filter(({ status }) => status === 'Completed')
+      const { contactId, customerName } = orders[0] as Row
+      return shown(
+        { id: null, contactId, customerName, month: first, number: null, issuedOn: null, dueOn: null, isVoid: false },
+        { ready, waiting: orders.filter(({ status }) => status !== 'Completed'), decimals, today: scope.today },
+      )
+    }),
+    ...made,
+  ]
+}
+
+export async function getMonthly(scope: Scope, id: number): Promise<MonthlyInvoice> {
+  const [invoice] = await readInvoices(scope, sql`m.id = ${id}`)
+  return found(invoice, words.monthlyInvoice)
+}
+
+async function readInvoices(scope: Scope, which: RawBuilder<unknown>): Promise<MonthlyInvoice[]> {
+  const { db, businessId, today } = scope
+  const { rows } = await sql<Invoice>`
+    select m.id, m.contact_id as "contactId", ${customer} as "customerName", m.month::text as month, m.number, m.issued_on as "issuedOn",
+        m.due_on as "dueOn", m.total, m.tax, m.is_void as "isVoid"
+      from monthly_invoices m join contacts c on c.business_id = m.business_id and c.id = m.contact_id
+     where m.business_id = ${businessId} and ${which} order by lower(${customer}), m.id`.execute(db)
+  if (rows.length === 0) return []
+  const orders = await readOrders(scope, sql`o.monthly_invoice_id = any(${rows.map(({ id }) => id)}::bigint[])`)
+  const decimals = await decimalsHere(scope)
+  return rows.map((row) =>
+    shown(row, { ready: orders.filter(({ invoiceId }) => invoiceId === row.id), waiting: [], decimals, today }),
+  )
+}
+
+const decimalsHere = async (scope: Scope) => decimalsOf((await getSettings(scope)).currency)
+
+type Head = Omit<Invoice, 'id' | 'number' | 'issuedOn' | 'dueOn' | 'total' | 'tax'> & {
+  [Key in 'id' | 'number' | 'issuedOn' | 'dueOn']: Invoice[Key] | null
+} & { total?: string; tax?: string }
+type Given = { ready: readonly Row[]; waiting: readonly Row[]; decimals: number; today: IsoDate }
+
+function shown({ isVoid, ...head }: Head, { ready, waiting, decimals, today }: Given): MonthlyInvoice {
+  const total = roundTo(head.total ?? sumOf(ready.map((order) => order.total)), decimals)
+  const tax = roundTo(head.tax ?? sumOf(ready.map((order) => order.tax)), decimals)
+  const paid = roundTo(sumOf(ready.map((order) => order.settled)), decimals)
+  const balance = isVoid
+    ? roundTo('0', decimals)
+    : roundTo(
+        sumOf(ready.map((order) => exact(order.total).minus(order.settled)).filter((left) => left.gt(0))),
+        decimals,
+      )
+  const state = isVoid
+    ? 'void'
+    : head.id === null
+      ? 'to make'
+      : isZero(balance)
+        ? 'paid'
+        : head.dueOn !== null && head.dueOn < today
+          ? 'overdue'
+          : isPositive(paid)
+            ? 'partially paid'
+            : 'unpaid'
+  const said = (order: Row) => ({
+    orderId: order.id,
+    orderNumber: orderNumberOf(order),
+    day: order.day,
+    status: order.status,
+    total: roundTo(order.total, decimals),
+    paid: roundTo(order.settled, decimals),
+  })
+  return {
+    ...head,
+    month: head.month.slice(0, 7),
+    state,
+    total,
+    tax,
+    paid,
+    balance,
+    orders: ready.map(said),
+    waiting: waiting.map(said),
+  }
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { contactsApi } from '#modules/contacts/web/contacts-api.ts'
+import { ordersApi } from '#modules/orders/web/orders-api.ts'
+import { paymentsApi } from '#modules/payments/web/payments-api.ts'
+import { isZero } from '#shared/money.ts'
+import { toast } from '#web/feedback/toast.ts'
+import { useAction } from '#web/feedback/use-action.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
+import { monthlyPageWords as words } from '../page-words.ts'
+import type { MonthlyInvoice } from '../schema.ts'
+import { monthlyApi } from './monthly-api.ts'
+
+const PayDialog = fetchedPart(async () => (await import('./pay-dialog.tsx')).PayDialog)
+const VoidDialog = fetchedPart(async () => (await import('./void-dialog.tsx')).VoidDialog)
+
+/** Everything that shows the money of a customer's orders is read again. */
+export function useMonthlyChanged() {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      monthlyApi.invalidate(client),
+      ordersApi.invalidate(client),
+      paymentsApi.invalidate(client),
+      contactsApi.invalidate(client),
+    ])
+}
+
+export function MonthlyActs({ invoice }: { invoice: MonthlyInvoice }) {
+  const { id, number, state, orders, contactId, month } = invoice
+  const [dialog, setDialog] = useState<'pay' | 'void'>()
+  const changed = useMonthlyChanged()
+  const make = useAction({
+    run: async () => {
+      const made = await monthlyApi.make.call({ body: { contactId, month } })
+      await changed()
+      toast.success(words.made(made.number ?? ''))
+    },
+    failure: words.actFailed,
+  })
+  if (id === null || number === null)
+    return (
+      <Button size="sm" disabled={orders.length === 0} loading={make.pending} onClick={() => void make.act()}>
+        {words.make}
+      </Button>
+    )
+  return (
+    <>
+      {state === 'paid' || state === 'void' ? null : (
+        <Button size="sm" onClick={() => setDialog('pay')}>
+          {words.pay}
+        </Button>
+      )}
+      <Button variant="default" size="sm" component="a" href={`/api/monthly-invoices/${id}/pdf`} target="_blank">
+        {words.pdf}
+      </Button>
+      {state !== 'void' && isZero(invoice.paid) ? (
+        <Button variant="subtle" size="sm" onClick={() => setDialog('void')}>
+          {words.void}
+        </Button>
+      ) : null}
+      {dialog === 'pay' ? <PayDialog invoice={invoice} onClose={() => setDialog(undefined)} /> : null}
+      {dialog === 'void' ? <VoidDialog id={id} number={number} onClose={() => setDialog(undefined)} /> : null}
+    </>
+  )
+}

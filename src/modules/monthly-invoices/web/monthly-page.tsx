@@ -1,0 +1,126 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { addDays } from '#shared/dates/dates.ts'
+import { formatMonth } from '#shared/text/format.ts'
+import { linkTo } from '#web/layout/link-to.ts'
+import { Page } from '#web/layout/page.tsx'
+import { EmptyState } from '#web/layout/states/empty-state.tsx'
+import { Failed } from '#web/layout/states/failed.tsx'
+import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { useFormats } from '#web/text/formats.tsx'
+import { StatusChip } from '#web/text/status-chip.tsx'
+import { monthlyPageWords as words } from '../page-words.ts'
+import type { MonthlyInvoice } from '../schema.ts'
+import classes from './monthly.module.css'
+import { MonthlyActs } from './monthly-acts.tsx'
+import { monthlyApi } from './monthly-api.ts'
+
+const TONES = {
+  'to make': 'accent',
+  unpaid: 'info',
+  'partially paid': 'plum',
+  paid: 'good',
+  overdue: 'bad',
+  void: 'calm',
+} as const
+
+const monthOf = (day: string) => day.slice(0, 7)
+
+/** STO-8: what the customers with one invoice a month had, and their invoices. */
+export function MonthlyPage() {
+  const { month: asked } = useSearch({ strict: false }) as { month?: string }
+  const { today } = useFormats()
+  const navigate = useNavigate()
+  const month = asked ?? monthOf(addDays(`${monthOf(today())}-01`, -1))
+  const invoices = useQuery(monthlyApi.list.query({ month }))
+  const go = (to: string) => void navigate(linkTo('/monthly-invoices', { month: to }))
+  return (
+    <Page title={words.title}>
+      <div className="stack">
+        <div className={classes.months}>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={words.earlier}
+            onClick={() => go(monthOf(addDays(`${month}-01`, -1)))}
+          >
+            <IconChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <h2 className={classes.month}>{formatMonth(`${month}-01`, 'full')}</h2>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={words.later}
+            onClick={() => go(monthOf(addDays(`${month}-01`, 31)))}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </ActionIcon>
+        </div>
+        {invoices.isError ? (
+          <Failed error={invoices.error} message={words.failed} onRetry={() => invoices.refetch()} />
+        ) : invoices.isPending ? (
+          <ListSkeleton />
+        ) : invoices.data.length === 0 ? (
+          <EmptyState
+            picture="box"
+            title={words.emptyTitle}
+            text={words.emptyText}
+            action={
+              <Button component={Link} {...linkTo('/contacts')}>
+                {words.contacts}
+              </Button>
+            }
+          />
+        ) : (
+          <ul className={classes.list}>
+            {invoices.data.map((invoice) => (
+              <li key={`${invoice.contactId} ${invoice.id}`}>
+                <Row invoice={invoice} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function Row({ invoice }: { invoice: MonthlyInvoice }) {
+  const { money, dateLong } = useFormats()
+  const { state, number, dueOn, orders, waiting } = invoice
+  const said = [
+    number,
+    orders.length > 0 ? words.deliveries(orders.length) : '',
+    waiting.length > 0 ? words.waiting(waiting.length) : '',
+    state === 'partially paid' || state === 'overdue' ? words.left(money(invoice.balance)) : '',
+    dueOn && state !== 'paid' && state !== 'void' ? words.due(dateLong(dueOn)) : '',
+  ].filter(Boolean)
+  return (
+    <article className={classes.row}>
+      <h3 className={classes.name}>
+        <Link {...linkTo(`/contacts/${invoice.contactId}`)}>{invoice.customerName}</Link>
+      </h3>
+      <StatusChip label={words.states[state]} tone={TONES[state]} />
+      <span className={classes.total}>{money(invoice.total)}</span>
+      <p className={classes.said}>{said.join(' · ')}</p>
+      <div className={classes.acts}>
+        <MonthlyActs invoice={invoice} />
+      </div>
+      {orders.length + waiting.length > 0 ? (
+        <ol className={classes.orders}>
+          {[...orders, ...waiting].map((order) => (
+            <li key={order.orderId}>
+              <Link {...linkTo(`/orders/${order.orderId}`)}>{dateLong(order.day)}</Link>
+              <span className="quiet small">
+                {[order.orderNumber, order.status === 'Completed' ? '' : order.status].filter(Boolean).join(' · ')}
+              </span>
+              <span className={classes.total}>{money(order.total)}</span>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </article>
+  )
+}

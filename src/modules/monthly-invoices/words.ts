@@ -1,0 +1,13 @@
+export const monthlyWords = {
+  title: 'Monthly invoices',
+  monthlyInvoice: 'Monthly invoice',
+  nothing: (month: string) => `There is nothing delivered in ${month} that isn’t on an invoice`,
+  tooMany: (most: number) => `A monthly invoice has up to ${most} orders`,
+  notMonthly: 'This customer gets an invoice for each order',
+  mixed:
+    'The orders of this month are in several currencies, or were priced in different ways. Invoice them one by one.',
+  paidAlready: 'Something is paid of this invoice. Take the payment back first.',
+  isVoid: 'This invoice is void',
+  amountAboveZero: 'Enter an amount above 0',
+  overpayment: (balance: string) => `Only ${balance} is left to pay. The rest would be credit.`,
+}
