@@ -16,6 +16,7 @@ import type { PageName } from '#server/http/pages.ts'
 import { type Surface, securityHeaders } from '#server/http/security-headers.ts'
 import type { Services } from '#server/kit-services.ts'
 import { inLanguage } from '#server/language.ts'
+import { UNSUBSCRIBE } from '#server/mail/link-placeholders.ts'
 import type { Scope } from '#server/scope.ts'
 import { sha256 } from '#server/secrets.ts'
 import { AppError, STATUS_OF } from '#shared/errors.ts'
@@ -206,7 +207,8 @@ async function previewOfOrder(
   const { token } = request.query
   if (token === undefined) return undefined
   await limits.require('public-ip', clientAddress(request.ip).key)
-  const claims = await bakeryOfLink(store, Number(request.params.orderId), token)
+  const opens = request.url.startsWith(UNSUBSCRIBE) ? 'unsubscribe' : 'order'
+  const claims = await bakeryOfLink(store, Number(request.params.orderId), token, opens)
   if (claims === undefined) return undefined
   const read = async (scope: Scope) => ({
     ...(await knownBakery(scope)),

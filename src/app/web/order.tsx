@@ -125,5 +125,17 @@ const draw = () => {
       </StrictMode>,
     )
 }
+/** The payment page of the card provider leads back to a document that knows no language yet. */
+async function speakAsPaid(): Promise<void> {
+  const paid = new URLSearchParams(location.search).get('order')
+  const order =
+    paid === null
+      ? undefined
+      : await orderCalls(paid)
+          .load()
+          .catch(() => undefined)
+  await speak(LANGUAGE_FILES, order?.language)
+}
+
 // Not awaited: a bundler keeps all the files of a page apart if one of them waits.
-void speak(LANGUAGE_FILES).then(draw)
+void (isResult ? speakAsPaid() : speak(LANGUAGE_FILES)).then(draw)

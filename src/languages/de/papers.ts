@@ -118,7 +118,7 @@ export const paperWords: typeof EnglishPaper = {
   preparedFor: 'Erstellt für',
   number: 'Nummer',
   revision: 'Fassung',
-  issued: 'Ausstellungsdatum',
+  issued: 'Datum',
   event: 'Anlass',
   date: 'Datum',
   time: 'Uhrzeit',

@@ -140,6 +140,9 @@ async function keepCheckout(
   return { row, others: open.filter(({ id }) => id !== row.id) }
 }
 
+/** The page to return to may name its language. */
+const marked = (page: string, payment: 'made' | 'none') => `${page}${page.includes('?') ? '&' : '?'}payment=${payment}`
+
 /** Makes the same page however often it is called, because everything comes from the row. */
 export function makePage(services: CardNeeds, { api }: Account, row: CheckoutRow): Promise<FoundCheckout> {
   const base = services.baseUrl()
@@ -159,7 +162,7 @@ export function makePage(services: CardNeeds, { api }: Account, row: CheckoutRow
           returnUrl: `${base}/payment-success?context=order&order=${row.order_id}&payment=${row.id}`,
           cancelUrl: `${base}/customer-portal/${row.order_id}`,
         }
-      : { returnUrl: `${base}${row.return_to}?payment=made`, cancelUrl: `${base}${row.return_to}?payment=none` }),
+      : { returnUrl: `${base}${marked(row.return_to, 'made')}`, cancelUrl: `${base}${marked(row.return_to, 'none')}` }),
     expiresAt: new Date(row.expires_at).toISOString(),
   })
 }

@@ -72,8 +72,13 @@ export async function scopeOfToken(
 }
 
 /** The claims of a link; undefined if it opens nothing. */
-export async function bakeryOfLink(store: Store, orderId: number, token: unknown): Promise<Claims | undefined> {
-  const link = await findLink(store, orderId, token, 'order')
+export async function bakeryOfLink(
+  store: Store,
+  orderId: number,
+  token: unknown,
+  wanted: Opens,
+): Promise<Claims | undefined> {
+  const link = await findLink(store, orderId, token, wanted)
   return (
     link && {
       businessId: link.business_id,

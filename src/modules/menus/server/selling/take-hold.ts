@@ -62,7 +62,7 @@ export async function takeHold(needs: Needs, call: Call, place: Place, body: Men
   const taken = await at.open((scope) => take(scope, needs, at, taking))
   const { orderId, heldUntil, hold, pays, path } = taken
   if (pays === 'later') return { payUrl: null, heldUntil, hold }
-  if (pays === 'nothing') return { payUrl: `${needs.baseUrl()}${path}?payment=made`, heldUntil, hold }
+  if (pays === 'nothing') return { payUrl: `${needs.baseUrl()}${spoken(path)}&payment=made`, heldUntil, hold }
   try {
     return { payUrl: await openHeldPage(needs, at.open, orderId), heldUntil, hold }
   } catch (error) {
@@ -163,11 +163,14 @@ async function take(scope: Scope, needs: Needs, { menuId, isLater }: AtMenu, tak
     amount: order.total,
     currency: order.currency,
     email,
-    returnTo: path,
+    returnTo: spoken(path),
     expiresAt: after(PAGE_MS),
   })
   return { orderId: order.id, heldUntil, hold, pays: 'page', path }
 }
+
+/** The page in the language in which its customer ordered. */
+const spoken = (path: string) => `${path}?lang=${currentLanguage()}`
 
 /** The same press again, because its answer was lost, or the customer came back. */
 async function findSame(

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { orderSaidWords } from '#modules/order-status/said-words.ts'
 import { mailtoUrl } from '#shared/text/mailto-url.ts'
 import { longDate } from '#web/public/long-date.ts'
 import { chosenLines } from '../../chosen-lines.ts'
@@ -6,6 +7,8 @@ import type { FirstPaint } from '../../first-paint.ts'
 import { chosenLabels, eventTypeChoices, fieldChoices } from '../../form-choices.ts'
 import { publicFormWords as words } from '../../public-words.ts'
 import type { Sent } from './use-form.ts'
+
+const handoverOf = (type: string) => (type === 'Collection' || type === 'Delivery' ? orderSaidWords.handover[type] : '')
 
 export function ThankYou({
   paint: { business, settings },
@@ -24,7 +27,7 @@ export function ThankYou({
     [words.eventType, chosenLabels(eventTypeChoices(settings), values.eventType)],
     [words.guestCount, values.guestCount],
     [words.budget, values.budget],
-    [words.deliveryType, values.deliveryType],
+    [words.deliveryType, handoverOf(values.deliveryType)],
     [words.deliveryAddress, values.deliveryType === 'Delivery' ? values.deliveryAddress : ''],
     [words.description, values.description],
     [
