@@ -16,6 +16,8 @@ import { nextRevision } from './next-revision.ts'
 import { shownDifference } from './shown-difference.ts'
 
 type Showing = Awaited<ReturnType<typeof showOrder>>
+/** The names of allergens are written when they are read. */
+type Allergens = Awaited<ReturnType<typeof readOrderAllergens>>
 /** `rows` are the owner's, in English; the paper has the same ones in its customer's language. */
 export type Differing = { rows: ChangeRow[]; shown: DocumentData; termsId: number | null }
 export type Paper = {
@@ -29,12 +31,8 @@ export type Paper = {
 /** Reads what the papers of an order have in common before and after a change. */
 export async function readPaper(scope: Scope, before: Order): Promise<Paper> {
   const settings = await getSettings(scope)
-  const [revision, terms, allergens] = await Promise.all([
-    nextRevision(scope, before),
-    termsOf(scope, before, 'Change'),
-    readOrderAllergens(scope, before, settings),
-  ])
-  const show = (order: Order): Promise<Showing> =>
+  const [revision, terms] = await Promise.all([nextRevision(scope, before), termsOf(scope, before, 'Change')])
+  const show = (order: Order, allergens: Allergens): Promise<Showing> =>
     showOrder(scope, before.id, {
       kind: 'Change',
       order,
@@ -44,7 +42,11 @@ export async function readPaper(scope: Scope, before: Order): Promise<Paper> {
       ...(isDeepStrictEqual(order.lines, before.lines) ? { known: { allergens } } : {}),
     })
   const differIn = async (language: Language, ...orders: [Order, Order]) => {
-    const [old, now] = [await show({ ...orders[0], language }), await show({ ...orders[1], language })]
+    const allergens = await inLanguage(language, () => readOrderAllergens(scope, before, settings))
+    const [old, now] = [
+      await show({ ...orders[0], language }, allergens),
+      await show({ ...orders[1], language }, allergens),
+    ]
     const [sideBefore, sideAfter] = [
       { order: orders[0], shown: old.shown },
       { order: orders[1], shown: now.shown },
