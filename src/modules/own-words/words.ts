@@ -4,7 +4,7 @@ export const ownWordsWords = {
   title: 'Your words in other languages',
   text: 'Customers read your version in their language. Until you write one, they read your own words.',
   language: 'Language',
-  show: 'Written too',
+  show: 'Show',
   where: 'Where',
   all: 'Written ones too',
   groups: {

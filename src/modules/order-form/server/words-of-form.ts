@@ -14,10 +14,11 @@ export const wordsOfForm: WordsOfModule = {
       select id, public_text as text from blocked_ranges
        where business_id = ${scope.businessId} and public_text is not null and to_day >= ${scope.today}
        order by from_day, id`.execute(scope.db)
-    const texts = (['formTitle', 'formDescription', 'formInstructions', 'preSubmissionNotice'] as const).filter(
+    const texts = (['formDescription', 'formInstructions', 'preSubmissionNotice'] as const).filter(
       (name) => form[name] !== FORM_TEXTS[name],
     )
     return [
+      ...(form.formTitle === FORM_TEXTS.formTitle ? [] : ownLine('form.formTitle', words.formTitle, form.formTitle)),
       ...texts.flatMap((name) => ownBlock(`form.${name}`, words[name], form[name])),
       ...form.customFields.flatMap(({ id, name, options }) => [
         ...ownLine(`form.${id}`, words.question, name),
