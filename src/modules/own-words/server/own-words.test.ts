@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { careCardWords } from '#modules/care-cards/words.ts'
 import { filled, mailsOf, publish, REQUEST } from '#modules/inbox/server/testing.ts'
 import { by, mailedToken, must, sendQuote } from '#modules/quotes/server/testing.ts'
+import { inLanguage } from '#server/language.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 
 let bakery: TestBakery
 let slug: string
 let orderId: number
 const GERMAN = { 'accept-language': 'de' }
+const german = <T>(said: () => T): T => inLanguage('de', said)
 
 beforeAll(async () => {
   bakery = await newBakery()
@@ -173,4 +176,23 @@ test('a letter in her own words is written again in the language, with names tha
   expect(preview.html).toContain('hier ist Ihr Angebot')
   const english = must(await owner.post(`/orders/${orderId}/letter`, { kind: 'quote', inEnglish: true }), 200)
   expect(english.html).toContain('here is your quote')
+})
+
+test('the care card is drawn in the language of its order, for the owner who prints it and for its customer', async () => {
+  const { owner } = bakery
+  const order = (await owner.get(`/orders/${orderId}`)).body
+  const lines = [
+    {
+      name: 'Cake',
+      quantity: 1,
+      unitPrice: '100.00',
+      tiers: [{ shape: 'Round', size: '8 in', depth: '4 in', servings: 20 }],
+    },
+  ]
+  must(await owner.patch(`/orders/${orderId}`, { lines, version: order.version }), 200)
+  const printed = await owner.get(`/orders/${orderId}/care-card/pdf`)
+  expect(printed.status).toBe(200)
+  const said = german(() => careCardWords.fileName(order.orderNumber))
+  expect(decodeURIComponent(String(printed.headers['content-disposition']))).toContain(said)
+  expect(said).not.toBe(careCardWords.fileName(order.orderNumber))
 })
