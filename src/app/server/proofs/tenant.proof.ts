@@ -259,6 +259,8 @@ function naming(body: Record<string, unknown>, place: string[], id: number): Rec
 /** A record of mine that can be changed: made for each probe, so that no probe affects the next. */
 async function myRecord(route: Route): Promise<Record<string, string | number>> {
   const [path] = route.path.split('/{')
+  // A call that makes something needs nothing made before.
+  if (path === route.path) return {}
   const creator = everyRoute.find((entry) => entry.route.method === 'POST' && entry.route.path === path)
   if (creator === undefined) return mine.idsFor(route.path)
   const body = mine.bodyFor(creator.name)
