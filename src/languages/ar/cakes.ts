@@ -1,4 +1,4 @@
-/** Arabic. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Arabic. Written from the English source by a language model in November 2026; read on the screens and twice in its files by a second one; not yet by a native reader. */
 
 import type { cakeWords as English } from '#modules/orders/cake-words.ts'
 import { listed, plural } from '#shared/languages/written.ts'
@@ -28,12 +28,13 @@ export const cakeWords: typeof English = {
   units: { cm: 'سم', in: 'بوصة' },
   kilograms: (n) => `حوالي ${n} كغ`,
   pounds: (n) => `حوالي ${n} رطل`,
-  cuts: { finger: 'قطع صغيرة', coffee: 'حصص للقهوة', party: 'حصص للحفلات' },
+  /** After a number and below "الحصص". */
+  cuts: { finger: 'صغيرة', coffee: 'للقهوة', party: 'للحفلات' },
   distances: { kilometers: 'كم', miles: 'ميل' },
-  stacked: 'الكيكة مركّبة: يرجى وضعها مستوية على أرضية السيارة والقيادة بهدوء.',
+  stacked: 'الكيكة مركّبة: يُرجى وضعها مستوية على أرضية السيارة والقيادة بهدوء.',
   heavy: (weight) => `وزنها ${weight}: يحملها شخصان.`,
-  tall: (height) => `يرجى التأكد من أن علبة بارتفاع ${height} تتسع في السيارة.`,
-  far: (distance) => `مسافة الطريق ${distance}: يرجى أخذ كريمة وأدوات للإصلاح.`,
+  tall: (height) => `يُرجى التأكد من أن علبة بارتفاع ${height} تتسع في السيارة.`,
+  far: (distance) => `مسافة الطريق ${distance}: يُرجى أخذ كريمة وأدوات للإصلاح.`,
   apart: 'الطوابق على الأعمدة تُنقل منفصلة وتُركّب في المكان.',
   dowels: (n) =>
     Number.isNaN(n)

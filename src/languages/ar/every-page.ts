@@ -1,4 +1,4 @@
-/** Arabic. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Arabic. Written from the English source by a language model in November 2026; read on the screens and twice in its files by a second one; not yet by a native reader. */
 
 import type { allergenLabels as AllergenLabels } from '#modules/allergens/allergen.ts'
 import type { allergenWords as AllergenWords } from '#modules/allergens/words.ts'
@@ -31,7 +31,7 @@ export const publicWords: typeof PublicWords = {
   pictures: 'الصور',
   addImages: 'إضافة صور',
   imagesHelp: 'JPEG أو PNG أو GIF أو WebP أو BMP أو TIFF، حتى 8 ميغابايت لكل صورة',
-  dropImages: 'أو يمكن إفلاتها هنا',
+  dropImages: 'أو سحبها وإفلاتها هنا',
   imagesChosen: (n) =>
     plural(n, {
       zero: 'لم تُختر أي صورة',
@@ -52,7 +52,7 @@ export const publicWords: typeof PublicWords = {
   lettersLeft: (used, of) => `الأحرف: ${used} من ${of}`,
   couldNotOpen: 'تعذر فتح هذا الجزء',
   tryAgain: 'يُرجى التحقق من الاتصال والمحاولة مرة أخرى.',
-  notHere: 'لا توجد صفحة هنا',
+  notHere: 'هذه الصفحة غير موجودة',
   notHereText: 'ربما يكون العنوان ناقصًا أو فيه خطأ.',
   madeWith: 'يعمل بواسطة Bakebook',
   loading: 'جارٍ التحميل...',
@@ -102,9 +102,9 @@ export const pictureWords: typeof PictureWords = {
   tooMany: 'يُرجى إضافة صور أقل',
   unreadable: (file) => `${file}: تعذرت قراءة الصورة`,
   tooManyPixels: (file) => `${file}: الصورة أكبر من 50 ميغابكسل. يُرجى استخدام صورة أصغر.`,
-  tooManyFrames: (file) => `${file}: صورة متحركة من أكثر من 100 إطار. يُرجى استخدام صورة أقصر.`,
-  storageFull: 'لم يعد هناك مكان لمزيد من الصور',
-  notKept: (file) => `لم تُحفظ ${file}: لم يعد هناك مكان لمزيد من الصور`,
+  tooManyFrames: (file) => `${file}: صورة متحركة فيها أكثر من 100 إطار. يُرجى استخدام صورة أقصر.`,
+  storageFull: 'لم تعد هناك مساحة لمزيد من الصور',
+  notKept: (file) => `لم تُحفظ ${file}: لم تعد هناك مساحة لمزيد من الصور`,
   preparing: 'هذه الصورة قيد التجهيز',
   missing: 'يُرجى اختيار صورة',
   noReceipt: 'يُرجى اختيار صورة أو ملف PDF للإيصال',
@@ -112,8 +112,8 @@ export const pictureWords: typeof PictureWords = {
   brokenPdf: (file) => `${file}: تعذرت قراءة ملف PDF`,
   noReceiptType: (file) =>
     `${file} ليس صورة ولا ملف PDF. يُرجى إضافة صورة (jpeg، png، gif، webp، bmp، tiff) أو ملف PDF.`,
-  othersUnderWay: 'هناك صور أخرى لا تزال في الطريق من مكانك. يُرجى المحاولة بعد قليل.',
-  diskFull: 'لا يوجد مكان للصور على الخادم الآن. يمكن المتابعة بدونها أو المحاولة لاحقًا.',
+  othersUnderWay: 'لا تزال صور أخرى قيد الإرسال من جهتك. يُرجى المحاولة بعد قليل.',
+  diskFull: 'لا تتوفر مساحة للصور على الخادم الآن. يمكن المتابعة بدونها أو المحاولة لاحقًا.',
   lost: (file) => `فُقدت ${file} قبل تجهيزها. يُرجى رفعها مرة أخرى.`,
 }
 
@@ -124,7 +124,7 @@ export const allergenWords: typeof AllergenWords = {
   nuts: 'مكسرات',
   otherGluten: 'حبوب أخرى تحتوي على الغلوتين',
   otherNuts: 'مكسرات أخرى',
-  wheatWithSpelt: 'قمح (بما فيه الحنطة)',
+  wheatWithSpelt: 'قمح (بما فيه السبلت)',
   named: (general, finer) => `${general} (${finer.toLowerCase()})`,
   contains: 'يحتوي على',
   mayContain: 'قد يحتوي على',
@@ -154,12 +154,12 @@ export const allergenLabels: typeof AllergenLabels = {
   nuts: 'مكسرات',
   wheat: 'قمح',
   rye: 'جاودار',
-  spelt: 'حنطة (سبلت)',
+  spelt: 'قمح السبلت',
   oats: 'شوفان',
   barley: 'شعير',
   almond: 'لوز',
   hazelnut: 'بندق',
-  walnut: 'جوز (عين الجمل)',
+  walnut: 'جوز عين الجمل',
   cashew: 'كاجو',
   pecan: 'جوز البيكان',
   brazil: 'جوز برازيلي',
@@ -169,7 +169,8 @@ export const allergenLabels: typeof AllergenLabels = {
 }
 
 export const chosenWords: typeof ChosenWords = {
-  sizeServes: (size, servings) => `${size}، عدد الحصص: ${servings}`,
+  sizeServes: (size, servings) =>
+    `${size}، ${plural(servings, { one: 'حصة واحدة', two: 'حصتان', few: `${servings} حصص`, many: `${servings} حصة`, other: `${servings} حصة` })}`,
   notAChoice: (option, product) => `${product}: الخيار ${option} غير متاح`,
   notInSize: (option, size) => `${option}: غير متاح مع ${size}`,
   chooseUpTo: (choice, most) => `${choice}: الحد الأقصى للاختيار ${most}`,
@@ -183,7 +184,7 @@ export const chosenWords: typeof ChosenWords = {
 
 export const orderSaidWords: typeof OrderSaidWords = {
   handover: { Collection: 'الاستلام', Delivery: 'التوصيل', none: 'التسليم' },
-  event: 'المناسبة',
+  event: 'وقت المناسبة',
   from: (from, to) => `من ${from} إلى ${to}`,
   until: (time) => `حتى ${time}`,
   statedAllergies: (allergies) => `الحساسية التي أبلغتنا بها: ${allergies}`,

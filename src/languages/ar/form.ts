@@ -1,4 +1,4 @@
-/** Arabic. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Arabic. Written from the English source by a language model in November 2026; read on the screens and twice in its files by a second one; not yet by a native reader. */
 import { budgetExample } from '#modules/order-form/budget-example.ts'
 import type { openMenuWords as EnglishOpenMenu } from '#modules/order-form/open-menu-words.ts'
 import type { publicFormWords as English } from '#modules/order-form/public-words.ts'
@@ -19,6 +19,8 @@ const products = (n: number) =>
     many: `${n} منتجًا`,
     other: `${n} منتج`,
   })
+const portions = (n: number) =>
+  plural(n, { one: 'حصة واحدة', two: 'حصتان', few: `${n} حصص`, many: `${n} حصة`, other: `${n} حصة` })
 const items = (n: number) =>
   plural(n, {
     zero: 'لا أصناف',
@@ -39,7 +41,7 @@ export const publicFormWords: typeof English = {
   previewTitle: 'لا يرى هذا أحد غيرك',
   previewText: 'هذه معاينة للنموذج المحفوظ. لا يمكن إرسال شيء من هنا.',
   unknownTitle: 'تعذر العثور على النموذج',
-  unknownText: 'لا يوجد نموذج طلب على هذا العنوان. يُرجى التأكد من الرابط مع المخبز.',
+  unknownText: 'لا يوجد نموذج طلب على هذا العنوان. يُرجى سؤال المخبز عن الرابط الصحيح.',
   loadTitle: 'النموذج ليس جاهزًا بعد',
   loadFailed: 'تعذر تحميل النموذج. يُرجى التحقق من الاتصال والمحاولة مرة أخرى.',
   retry: 'المحاولة مجددًا',
@@ -58,8 +60,8 @@ export const publicFormWords: typeof English = {
   changeProduct: (name) => `تغيير ${name}`,
   removeProduct: (name) => `إزالة ${name}`,
   goneProduct: 'منتج لم يعد متاحًا',
-  soldInAll: (n) => `${counted(n)} في كل مرة`,
-  soldBetween: (least, most) => `من ${counted(least)} إلى ${counted(most)} في كل مرة`,
+  soldInAll: (n) => `كمية الطلب: ${counted(n)}`,
+  soldBetween: (least, most) => `كمية الطلب: من ${counted(least)} إلى ${counted(most)}`,
   soldFrom: (least) => `${counted(least)} على الأقل`,
   soldUpTo: (most) => `${counted(most)} على الأكثر`,
   chosenIsGone: 'أحد المنتجات التي اخترتها لم يعد متاحًا. يُرجى إزالته من اختيارك.',
@@ -72,7 +74,7 @@ export const publicFormWords: typeof English = {
   productsFound: products,
   noProducts: 'لا يوجد منتج مطابق.',
   showAllProducts: 'عرض كل المنتجات',
-  serves: (n) => `عدد الحصص: ${n}`,
+  serves: portions,
   including: (tax) => `شاملًا ${tax}`,
   select: 'اختيار',
   choose: 'اختيار',
@@ -107,7 +109,7 @@ export const publicFormWords: typeof English = {
     describe: 'يُرجى وصف تفاصيل طلبك',
     guests: (least, most) => `يُرجى إدخال عدد صحيح من ${counted(least)} إلى ${counted(most)}`,
     past: 'يُرجى اختيار تاريخ لم يمضِ بعد',
-    tooFar: 'لا نستقبل بعد طلبات لتاريخ بعيد كهذا',
+    tooFar: 'لم نفتح باب الطلب لهذا التاريخ بعد',
     delivery: 'يُرجى اختيار الاستلام أو التوصيل',
     address: 'عنوان التوصيل مطلوب عند اختيار التوصيل',
     choiceUnreadable: 'تعذرت قراءة المنتجات المختارة. يُرجى إعادة تحميل الصفحة والاختيار مرة أخرى.',
@@ -121,12 +123,12 @@ export const publicFormWords: typeof English = {
   email: 'البريد الإلكتروني',
   phone: 'الهاتف',
   preferredContact: 'كيف نتواصل معك؟',
-  contactChoices: { email: 'البريد الإلكتروني', phone: 'الهاتف', either: 'لا فرق' },
+  contactChoices: { email: 'البريد الإلكتروني', phone: 'الهاتف', either: 'كلاهما مناسب' },
   event: 'عن مناسبتك',
   eventType: 'نوع المناسبة',
   otherEvent: 'أخرى',
   eventDate: 'تاريخ المناسبة',
-  eventDateHelp: 'اليوم المطلوب',
+  eventDateHelp: 'اليوم الذي يلزمك فيه الطلب',
   guestCount: 'عدد الحصص',
   budget: 'الميزانية',
   budgetHelp: (currency) => `مثلًا من ${budgetExample(currency).map(counted).join(' إلى ')} ${currency}`,
@@ -149,7 +151,7 @@ export const publicFormWords: typeof English = {
   homepage: 'يُترك هذا الحقل فارغًا',
   submit: 'إرسال الطلب',
   submitting: 'جارٍ الإرسال',
-  sendingPictures: 'الصور في الطريق. يُرجى إبقاء هذه الصفحة مفتوحة.',
+  sendingPictures: 'جارٍ إرسال الصور. يُرجى إبقاء هذه الصفحة مفتوحة.',
   stillWrong: 'قبل إرسال الطلب:',
   alternatives: 'هذه الأيام متاحة:',
 
@@ -176,13 +178,13 @@ export const publicFormWords: typeof English = {
   thanks: 'شكرًا لك',
   thanksText: (business) => `وصل طلبك إلى ${business}، وسيصلك الرد قريبًا.`,
   noGuarantee: 'يُرجى الانتباه إلى أن إرسال الطلب لا يعني تأكيده.',
-  reference: 'رقمك المرجعي',
-  questions: 'للأسئلة يمكن الكتابة إلى',
+  reference: 'الرقم المرجعي',
+  questions: 'لأي سؤال يمكن مراسلتنا على',
   youWrote: 'ما أرسلته',
 }
 
 export const openMenuWords: typeof EnglishOpenMenu = {
-  menu: (name) => `${name}: الطلب والدفع الآن.`,
-  menuLater: (name) => `${name}: الطلب الآن.`,
-  menuCloses: (day) => `تُغلق ${day}`,
+  menu: (name) => `${name}: يمكن الطلب والدفع الآن.`,
+  menuLater: (name) => `${name}: يمكن الطلب الآن.`,
+  menuCloses: (day) => `يُغلق باب الطلب ${day}`,
 }

@@ -1,4 +1,4 @@
-/** Arabic. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Arabic. Written from the English source by a language model in November 2026; read on the screens and twice in its files by a second one; not yet by a native reader. */
 import type { LetterWords } from '../letters.ts'
 
 const button = (text: string) => `<p><a class="button" href="{{ link }}">${text}</a></p>`
@@ -23,7 +23,7 @@ const dateHeld = '{% if date_held %}<p><strong>موعد {{ date_held }} لك: ت
 export const letters: Readonly<Record<string, LetterWords>> = {
   day_free: {
     subject: 'موعد {{ date }} متاح من جديد',
-    text: `مرحبًا {{ first_name }}، موعد {{ date }} متاح من جديد: للحصول عليه يُرجى {{ to_have_it }} قريبًا.
+    text: `مرحبًا {{ first_name }}، موعد {{ date }} متاح من جديد: للحصول عليه يُرجى {{ to_have_it }} في أقرب وقت.
 
 {{ whose_day }}
 
@@ -33,7 +33,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     parts: {
       to_have_it: '{% if by_fee %}دفع الطلب {{ number }}{% else %}قبول عرض السعر {{ number }}{% endif %}',
       whose_day:
-        '<p>{% if by_fee %}هذا هو يوم طلبك لدى {{ business }}.{% else %}هذا هو يوم عرض السعر المقدم من {{ business }}، وهو مفتوح حتى نهاية {{ valid_until }}.{% endif %}</p>',
+        '<p>{% if by_fee %}هذا هو موعد طلبك لدى {{ business }}.{% else %}هذا هو الموعد الوارد في عرض السعر من {{ business }}، وهذا العرض صالح حتى نهاية {{ valid_until }}.{% endif %}</p>',
       first_to: '{% if by_fee %}لمن يدفع أولًا{% else %}لمن يقبل أولًا{% endif %}',
       button: button('{% if by_fee %}عرض طلبك{% else %}عرض السعر الخاص بك{% endif %}'),
     },
@@ -41,7 +41,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   payment_overdue: {
     subject: 'مبلغ لم يُدفع بعد للطلب {{ number }}: {{ amount }}',
-    text: `مرحبًا {{ first_name }}، مبلغ {{ amount }} للطلب {{ number }}{{ for_event }} كان مستحقًا في {{ due_date }}: يُرجى دفعه الآن.
+    text: `مرحبًا {{ first_name }}، مبلغ {{ amount }} للطلب {{ number }}{{ for_event }} كان مستحقًا يوم {{ due_date }}: يُرجى دفعه الآن.
 
 لم تصلنا الدفعة بعد.
 
@@ -56,7 +56,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     foot: '',
   },
   payment_reminder: {
-    subject: '{{ label }} للطلب {{ number }}: {{ amount }}، يستحق في {{ due_date }}',
+    subject: '{{ label }} للطلب {{ number }}: {{ amount }}، يستحق يوم {{ due_date }}',
     text: `مرحبًا {{ first_name }}، يُرجى دفع {{ amount }} حتى {{ due_date }} للطلب {{ number }}{{ for_event }}.
 
 هذا تذكير ودي من {{ business }}.
@@ -73,17 +73,17 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   post_order: {
     subject: 'شكرًا لك من {{ business }}',
-    text: `مرحبًا {{ first_name }}، شكرًا على طلبك{{ for_event }}: إذا سمح وقتك، يسعدنا ردك وإخبارنا كيف كانت التجربة.
+    text: `مرحبًا {{ first_name }}، شكرًا على طلبك{{ for_event }}: إذا سمح وقتك، يسعدنا أن نعرف رأيك بالرد على هذه الرسالة.
 
-نتمنى أن يكون كل شيء كما أردت. وصورة منك تسعد يومنا.
+نتمنى أن يكون كل شيء قد جاء كما أردت، وتسعدنا صورة منك.
 
 {{ business }}`,
-    parts: { for_event: '{% if event %} ({{ event }}){% endif %}' },
+    parts: { for_event: forEvent },
     foot: '<hr>\n<p>لإيقاف رسائل كهذه: <a href="{{ unsubscribe }}">إلغاء الاشتراك</a>. أما الرسائل الخاصة بطلباتك فستظل تصلك.</p>',
   },
   day_lost: {
-    subject: 'تم حجز موعد {{ date }}: {{ number }}',
-    text: `مرحبًا {{ first_name }}، موعد **{{ date }}** لم يعد متاحًا. يُرجى اختيار يوم آخر من أجل {{ whose_day }}.
+    subject: 'موعد {{ date }} لم يعد متاحًا: {{ number }}',
+    text: `مرحبًا {{ first_name }}، موعد **{{ date }}** لم يعد متاحًا. يُرجى اختيار يوم آخر {{ whose_day }}.
 
 نعتذر: وصلت دفعة أخرى أولًا، ولم يعد لدينا مكان في ذلك اليوم.
 
@@ -93,7 +93,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
 
 {{ money }}`,
     parts: {
-      whose_day: '{% if by_fee %}الطلب{% else %}عرض السعر{% endif %} {{ number }}',
+      whose_day: '{% if by_fee %}للطلب{% else %}لعرض السعر{% endif %} {{ number }}',
       free_days: '{% if days %}<p>أقرب الأيام المتاحة: {{ days }}.</p>{% endif %}',
       button: button('اختيار يوم آخر'),
       money:
@@ -102,14 +102,14 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     foot: '',
   },
   quote_expiring: {
-    subject: 'عرض السعر {{ number }} من {{ business }} مفتوح حتى {{ valid_until }}',
-    text: `مرحبًا {{ first_name }}، عرض السعر{{ for_event }} ينتهي في {{ valid_until }}: يمكنك حتى ذلك الحين قبوله أو طلب تعديلات.
+    subject: 'عرض السعر {{ number }} من {{ business }} صالح حتى {{ valid_until }}',
+    text: `مرحبًا {{ first_name }}، عرض السعر{{ for_event }} تنتهي صلاحيته يوم {{ valid_until }}: يمكنك حتى ذلك الحين قبوله أو طلب تعديلات.
 
 {{ details }}
 
 {{ button }}
 
-العرض مفتوح حتى نهاية ذلك اليوم.`,
+العرض صالح حتى نهاية ذلك اليوم.`,
     parts: {
       for_event: forEvent,
       details: `<table>${row('عرض السعر', '{{ number }}')}${row('المجموع', '{{ total }}')}</table>`,
@@ -135,7 +135,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   menu_order: {
     subject: 'طلبك {{ number }}: {{ menu }}',
-    text: `مرحبًا {{ first_name }}، تم دفع طلبك {{ number }}: يُرجى استلامه في **{{ date }}، {{ pick_up }}**.
+    text: `مرحبًا {{ first_name }}، تم دفع طلبك {{ number }}: يُرجى استلامه يوم **{{ date }}، {{ pick_up }}**.
 
 شكرًا لك! طلبت:
 
@@ -155,7 +155,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   menu_order_later: {
     subject: 'طلبك {{ number }}: {{ menu }}',
-    text: `مرحبًا {{ first_name }}، تم تأكيد طلبك {{ number }}: يُرجى استلامه في **{{ date }}، {{ pick_up }}**.
+    text: `مرحبًا {{ first_name }}، تم تأكيد طلبك {{ number }}: يُرجى استلامه يوم **{{ date }}، {{ pick_up }}**.
 
 شكرًا لك! طلبت:
 
@@ -177,7 +177,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   menu_confirm: {
     subject: 'يُرجى تأكيد طلبك: {{ menu }}',
-    text: `يُرجى تأكيد طلبك لدى {{ business }} قبل الساعة **{{ confirm_by }}**، وإلا انتهى الطلب.
+    text: `يُرجى تأكيد طلبك لدى {{ business }} قبل الساعة **{{ confirm_by }}**، وإلا انتهت صلاحيته.
 
 {{ items }}
 
@@ -199,7 +199,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
 
 {{ button }}
 
-مرفق ما وافقت عليه.`,
+التعديل الذي وافقت عليه مرفق.`,
     parts: { for_event: forEvent, details: changed, button: seeOrder },
     foot: '',
   },
@@ -281,7 +281,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   invoice_sent: {
     subject: '{{ title }} {{ number }} من {{ business }}',
-    text: `مرحبًا {{ first_name }}، إليك {{ title }} {{ number }}{{ for_event }}{{ to_pay }}.
+    text: `مرحبًا {{ first_name }}، إليك {{ title }} {{ number }} لطلبك{{ for_event }}{{ to_pay }}.
 
 {{ message }}
 
@@ -379,7 +379,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
 
 {{ message }}
 
-يحل محل العرض السابق الذي لم يعد بالإمكان قبوله.
+وهو يحل محل العرض السابق الذي لم يعد بالإمكان قبوله.
 
 {{ details }}
 
@@ -405,7 +405,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   refund_issued: {
     subject: 'استرداد مبلغ من {{ business }}',
-    text: `مرحبًا {{ first_name }}، سجلنا رد مبلغ **{{ amount }}** إليك عن الطلب {{ number }}{{ for_event }}.
+    text: `مرحبًا {{ first_name }}، سجلنا ردّ مبلغ **{{ amount }}** إليك عن الطلب {{ number }}{{ for_event }}.
 
 لا يلزم منك أي شيء.
 
@@ -416,14 +416,14 @@ export const letters: Readonly<Record<string, LetterWords>> = {
 {{ button }}`,
     parts: {
       for_event: forEvent,
-      details: `<table>${row('الطريقة', '{{ method }}')}${row('المجموع', '{{ total }}')}${row('المدفوع بعد خصم المردود', '{{ paid }}')}${credited}${rounding}${row('المبلغ المتبقي', '{{ balance }}')}</table>`,
+      details: `<table>${row('الطريقة', '{{ method }}')}${row('المجموع', '{{ total }}')}${row('المدفوع بعد خصم المبالغ المُعادة', '{{ paid }}')}${credited}${rounding}${row('المبلغ المتبقي', '{{ balance }}')}</table>`,
       button: seeOrder,
     },
     foot: '',
   },
   date_declined: {
     subject: 'طلبك {{ number }}: موعد آخر',
-    text: `مرحبًا {{ first_name }}، نعتذر، لا يمكننا توفير الموعد الآخر: يبقى طلبك {{ number }} في **{{ date }}**.
+    text: `مرحبًا {{ first_name }}، نعتذر، لا يمكننا توفير الموعد الذي طلبته: يبقى طلبك {{ number }} في موعده، يوم **{{ date }}**.
 
 {{ message }}
 
@@ -434,8 +434,8 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     foot: '',
   },
   date_moved: {
-    subject: 'أصبح موعد طلبك {{ number }} في {{ date }}',
-    text: `مرحبًا {{ first_name }}، حسب رغبتك أصبح موعد طلبك {{ number }} في **{{ date }}**؛ وكل ما عدا ذلك يبقى كما اتفقنا.
+    subject: 'الموعد الجديد لطلبك {{ number }}: {{ date }}',
+    text: `مرحبًا {{ first_name }}، كما طلبت، أصبح موعد طلبك {{ number }} يوم **{{ date }}**؛ وكل ما عدا ذلك يبقى كما اتفقنا.
 
 {{ message }}
 
@@ -449,7 +449,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
 
 # {{ code }}
 
-يفتح الرمز طلباتك الأخرى لدى {{ business }}، ومدة صلاحيته بالدقائق: {{ minutes }}. لن يطلبه منك أحد من {{ business }} أبدًا. إذا لم تطلب هذا الرمز فيمكن تجاهل هذه الرسالة.`,
+يفتح الرمز طلباتك الأخرى لدى {{ business }}، وهو صالح لمدة {{ minutes }} دقيقة. لن يطلبه منك أحد من {{ business }} أبدًا. إذا لم تطلب هذا الرمز فيمكن تجاهل هذه الرسالة.`,
     parts: { for_event: forEvent },
     foot: '',
   },
@@ -471,7 +471,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
       to_pay:
         '{% if due_amount %}: يُرجى دفع {{ due_amount }}{% if due_date %} حتى {{ due_date }}{% endif %}{% endif %}',
       details:
-        '{% if date_note %}<p><strong>{{ date_note }}</strong></p>{% endif %}{% if due_amount %}<p><strong>{{ due_label }}: {{ due_amount }}</strong>{% if due_date %}، يستحق في {{ due_date }}{% endif %}</p>{% endif %}',
+        '{% if date_note %}<p><strong>{{ date_note }}</strong></p>{% endif %}{% if due_amount %}<p><strong>{{ due_label }}: {{ due_amount }}</strong>{% if due_date %}، يستحق يوم {{ due_date }}{% endif %}</p>{% endif %}',
       button: seeOrder,
     },
     foot: '',

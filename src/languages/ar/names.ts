@@ -1,4 +1,4 @@
-/** Arabic. Written from the English source by a language model in November 2026; not yet read by a native reader. */
+/** Arabic. Written from the English source by a language model in November 2026; read once in this file by a second one; not yet by a native reader. */
 
 import type { usualNames as English } from '#modules/settings/kinds/usual-names.ts'
 
@@ -8,7 +8,7 @@ export const usualNames: typeof English = {
   Engagement: 'خطوبة',
   Anniversary: 'ذكرى سنوية',
   'Baby Shower': 'استقبال مولود',
-  'Gender Reveal': 'حفلة تحديد جنس المولود',
+  'Gender Reveal': 'حفلة الكشف عن جنس المولود',
   Christening: 'تعميد',
   Graduation: 'تخرّج',
   'Hen/Bachelorette': 'حفلة توديع العزوبية',
@@ -17,18 +17,18 @@ export const usualNames: typeof English = {
   Easter: 'عيد الفصح',
   "Valentine's Day": 'عيد الحب',
   "Mother's Day": 'عيد الأم',
-  Cake: 'كعكة',
+  Cake: 'كيكة',
   Cookie: 'بسكويت',
   'Cake Pop': 'كيك بوب',
   Cupcake: 'كب كيك',
   Donut: 'دونات',
   Flower: 'زهرة',
   Macaron: 'ماكرون',
-  Meringue: 'مرينغ',
-  'Mini Cake': 'كعكة صغيرة',
+  Meringue: 'ميرينغ',
+  'Mini Cake': 'كيكة صغيرة',
   'Oreo Pop': 'أوريو بوب',
   'Rice Treat': 'حلوى الأرز المنفوش',
-  Topper: 'زينة كعكة',
+  Topper: 'زينة كيك',
   Wafer: 'ويفر',
   Bread: 'خبز',
   Other: 'أخرى',

@@ -1,4 +1,4 @@
-/** Arabic. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Arabic. Written from the English source by a language model in November 2026; read on the screens and twice in its files by a second one; not yet by a native reader. */
 import type { payWords as PayWords } from '#modules/cards/public-words.ts'
 import type { careCardWords as CareCardWords } from '#modules/care-cards/words.ts'
 import type { publicChangeWords as PublicChangeWords } from '#modules/changes/public-words.ts'
@@ -16,9 +16,9 @@ export * from './every-page.ts'
 export const customerWords: typeof CustomerWords = {
   titles: {
     open: () => 'عرض السعر الخاص بك',
-    gone: () => 'هذا الموعد تم حجزه',
+    gone: () => 'لم يعد هذا الموعد متاحًا',
     pending: (business) => `شكرًا لك – سيصلك تأكيد ${business} خلال 48 ساعة`,
-    expired: (_, validUntil) => `انتهت صلاحية عرض السعر${validUntil ? ` في ${validUntil}` : ''}`,
+    expired: (_, validUntil) => `انتهت صلاحية عرض السعر${validUntil ? ` يوم ${validUntil}` : ''}`,
     replaced: () => 'عرض السعر هذا قيد التحديث',
     accepted: () => 'تم حجز طلبك',
     declined: () => 'تم رفض عرض السعر هذا',
@@ -26,7 +26,7 @@ export const customerWords: typeof CustomerWords = {
   },
   states: {
     open: 'عرض سعر مفتوح',
-    gone: 'الموعد محجوز',
+    gone: 'الموعد غير متاح',
     pending: 'بانتظار التأكيد',
     expired: 'منتهي الصلاحية',
     replaced: 'قيد التحديث',
@@ -37,9 +37,9 @@ export const customerWords: typeof CustomerWords = {
   leads: {
     open: 'لا داعي للعجلة. يمكنك قبوله أو طلب تعديلات أو رفضه في نهاية هذه الصفحة.',
     gone: 'سبقك إليه حجز آخر ولم يعد لدينا مكان في ذلك اليوم. يمكنك طلب موعد آخر وسنرسل إليك عرض سعر جديدًا.',
-    pending: 'تم قبول عرض السعر. سيصلك بريد إلكتروني فور تأكيده، ولا يلزم دفع أي مبلغ حتى ذلك الحين.',
+    pending: 'تم قبول عرض السعر. سنراسلك بالبريد الإلكتروني فور تأكيده، ولا يلزم دفع أي مبلغ حتى ذلك الحين.',
     expired: 'ربما تغيرت الأسعار أدناه. يمكنك طلب عرض سعر جديد وسنرسله إليك.',
-    replaced: 'نعمل عليه الآن. سيصلك بريد إلكتروني بعرض السعر الجديد فور جاهزيته.',
+    replaced: 'نعمل عليه الآن. سنرسل إليك عرض السعر الجديد بالبريد الإلكتروني فور جاهزيته.',
     accepted: 'شكرًا لك. كل ما اتفقنا عليه موضح أدناه.',
     declined: 'إذا كان هذا غير متوقع أو تغير رأيك، فيسعدنا تواصلك معنا.',
     cancelled: 'إذا كان هذا غير متوقع، يُرجى التواصل معنا.',
@@ -83,7 +83,7 @@ export const customerWords: typeof CustomerWords = {
   pictures: 'الصور',
   document: (title, number) => `${title} ${number}`,
   revision: (revision) => `النسخة ${revision}`,
-  preparedFor: (name) => `أُعد لأجل ${name}`,
+  preparedFor: (name) => `باسم ${name}`,
   validUntil: (date) => `صالح حتى ${date}`,
   total: 'المجموع',
   event: 'مناسبتك',
@@ -95,7 +95,14 @@ export const customerWords: typeof CustomerWords = {
   theme: 'الطابع',
   guests: 'عدد الحصص',
   items: 'محتويات طلبك',
-  serves: (servings) => `عدد الحصص: ${servings}`,
+  serves: (servings) =>
+    plural(Number(servings), {
+      one: 'حصة واحدة',
+      two: 'حصتان',
+      few: `${servings} حصص`,
+      many: `${servings} حصة`,
+      other: `${servings} حصة`,
+    }),
   each: (quantity, price) => `${quantity} × ${price}`,
   plan: 'خطة الدفع',
   due: (date) => `حتى ${date}`,
@@ -104,9 +111,9 @@ export const customerWords: typeof CustomerWords = {
   notes: 'معلومات مفيدة',
   next: 'الخطوات التالية',
   steps: [
-    'يتم قبول عرض السعر في هذه الصفحة.',
+    'يُقبل عرض السعر في هذه الصفحة.',
     'يصلك تأكيد بالبريد الإلكتروني بكل التفاصيل.',
-    'يتم الدفع حسب الخطة أعلاه، ونحن نجهز طلبك.',
+    'يُدفع المبلغ حسب الخطة أعلاه، ونحن نجهز طلبك.',
   ],
   payStep: (yours) => `${yours} نجهز طلبك، ويُدفع الباقي حسب الخطة أعلاه.`,
   terms: 'الشروط',
@@ -114,7 +121,7 @@ export const customerWords: typeof CustomerWords = {
   download: 'تنزيل بصيغة PDF',
 
   accept: 'قبول عرض السعر',
-  acceptFor: (total) => `القبول مقابل ${total}`,
+  acceptFor: (total) => `القبول بمبلغ ${total}`,
   fullName: 'الاسم الكامل',
   nameHelp: 'كتابة اسمك هنا بمثابة توقيعك.',
   signature: 'توقيعك',
@@ -129,13 +136,13 @@ export const customerWords: typeof CustomerWords = {
   allergensRight: 'مسببات الحساسية صحيحة',
   toldRight: 'ما ذكرته عن الحساسية صحيح',
   message: (business) => `رسالة من ${business}`,
-  acceptQuoteFirst: 'يُرجى تحديد قبول عرض السعر',
+  acceptQuoteFirst: 'يُرجى تحديد خانة قبول عرض السعر',
   accepted: 'شكرًا لك، تم قبول عرض السعر',
 
   change: 'طلب تعديلات',
   changeHelp: 'ما الذي يحتاج إلى تعديل؟',
   sendChanges: 'إرسال',
-  changesSent: 'تم الإرسال. سيصلك بريد بعرض السعر الجديد.',
+  changesSent: 'تم الإرسال. سنرسل إليك عرض السعر الجديد بالبريد الإلكتروني.',
   changesAsked: 'تم طلب تعديلات',
   waitTitle: 'انتظار هذا الموعد',
   wait: 'إعلامي إذا أصبح متاحًا',
@@ -167,7 +174,7 @@ export const customerWords: typeof CustomerWords = {
   paidInFull: 'تم الدفع بالكامل. شكرًا لك!',
   credit: (amount) => `المدفوع يزيد على المجموع بمقدار ${amount}. هذا رصيد لك: يمكننا رده أو استخدامه في طلبك القادم.`,
   bank: 'الدفع بالتحويل البنكي',
-  contact: (business) => `لأي سؤال، يسعد ${business} تقديم المساعدة.`,
+  contact: (business) => `لأي سؤال، يسعد فريق ${business} مساعدتك.`,
 
   askTitle: 'فتح طلبك',
   askText: 'حتى لا يراه أحد غيرك: يُرجى إدخال البريد الإلكتروني الذي أعطيته لنا، وسنرسل إليك رابطًا يفتحه.',
@@ -193,7 +200,7 @@ export const portalPublicWords: typeof PortalPublicWords = {
     title: 'الدفع',
     nothing: 'لم يُدفع شيء مقابل هذا الطلب، ولم يبقَ شيء للدفع.',
     paid: 'المدفوع',
-    givenBack: 'المردود إليك',
+    givenBack: 'المبلغ المُعاد إليك',
     onItsWay: 'في الطريق إليك',
     creditUsed: 'رصيد استُخدم في طلب آخر لك',
     credit: 'رصيدك لطلب آخر',
@@ -207,46 +214,46 @@ export const portalPublicWords: typeof PortalPublicWords = {
   download: 'تنزيل',
   asks: {
     paid: {
-      title: 'تم الدفع من جهتي',
+      title: 'لقد دفعت المبلغ',
       help: 'متى وكيف تم الدفع (اختياري)',
       send: 'إبلاغنا بالدفع',
-      sent: 'شكرًا لك. سنبحث عن دفعتك ونرسل إليك إيصالًا.',
-      waits: (date) => `وصلنا في ${date} إبلاغك بالدفع. سنبحث عن دفعتك ونرسل إليك إيصالًا.`,
+      sent: 'شكرًا لك. سنتحقق من وصول دفعتك ونرسل إليك إيصالًا.',
+      waits: (date) => `أبلغتنا بالدفع يوم ${date}. سنتحقق من وصول دفعتك ونرسل إليك إيصالًا.`,
     },
     change: {
       title: 'طلب تعديل',
       help: 'ما الذي يحتاج إلى تعديل؟',
       send: 'إرسال',
       sent: 'تم الإرسال. سنكتب إليك.',
-      waits: (date) => `طلبت تعديلًا في ${date}. سنكتب إليك.`,
+      waits: (date) => `طلبت تعديلًا يوم ${date}. سنكتب إليك.`,
     },
     date: {
       title: 'طلب موعد آخر',
       help: 'السبب، أو أي شيء ينبغي أن نعرفه (اختياري)',
       send: 'طلب هذا الموعد',
       sent: 'تم الإرسال. يبقى طلبك كما هو حتى نكتب إليك.',
-      waits: (date) => `طلبت موعدًا آخر في ${date}. يبقى طلبك كما هو حتى نكتب إليك.`,
+      waits: (date) => `طلبت موعدًا آخر يوم ${date}. يبقى طلبك كما هو حتى نكتب إليك.`,
     },
     pictures: {
       title: 'إرسال صور',
       help: 'ما الذي ننتبه إليه فيها (اختياري)',
       send: 'إرسال الصور',
       sent: 'شكرًا لك، وصلتنا صورك.',
-      waits: (date) => `أرسلت إلينا صورًا في ${date}.`,
+      waits: (date) => `أرسلت إلينا صورًا يوم ${date}.`,
     },
     cancel: {
       title: 'طلب الإلغاء',
       help: 'سبب الرغبة في الإلغاء (اختياري)',
       send: 'طلب إلغاء هذا الطلب',
       sent: 'تم الإرسال. يبقى طلبك قائمًا حتى نكتب إليك.',
-      waits: (date) => `طلبت الإلغاء في ${date}. يبقى طلبك قائمًا حتى نكتب إليك.`,
+      waits: (date) => `طلبت الإلغاء يوم ${date}. يبقى طلبك قائمًا حتى نكتب إليك.`,
     },
     reorder: {
       title: 'الطلب مرة أخرى',
       help: 'لأي يوم، وما الذي يختلف هذه المرة؟',
       send: 'طلب عرض سعر جديد',
       sent: 'شكرًا لك. سنرسل إليك عرض سعر.',
-      waits: (date) => `طلبت مرة أخرى في ${date}. سنرسل إليك عرض سعر.`,
+      waits: (date) => `طلبت مرة أخرى يوم ${date}. سنرسل إليك عرض سعر.`,
     },
   },
   day: {
@@ -284,17 +291,17 @@ const getBack = (back: string, asCredit: boolean) => (asCredit ? `${back} كرص
 const costs = (fee: string | null) => (fee === null ? '' : ` حسب الشروط التي قبلتها، تكلفة كل نقل ${fee}.`)
 
 export const plansPublicWords: typeof PlansPublicWords = {
-  title: 'تغيير الخطط',
+  title: 'هل تغيّرت خططك؟',
   today: (cancel) => {
     if (!cancel.isPaid) return 'لم يُدفع شيء بعد، لذلك لا يكلفك الإلغاء شيئًا.'
-    if (cancel.back === null) return 'عند الإلغاء الآن لا يُسترد شيء من المدفوع.'
+    if (cancel.back === null) return 'عند الإلغاء الآن لا يُرد إليك شيء مما دفعته.'
     const falls = cancel.from && cancel.less ? [`ابتداءً من ${cancel.from}: ${cancel.less}.`] : []
     return [`عند الإلغاء اليوم يُرد إليك ${getBack(cancel.back, cancel.asCredit)}.`, ...falls].join(' ')
   },
   asked: (cancel, day) =>
     cancel.back === null
-      ? `طلبت الإلغاء في ${day}. يبقى طلبك قائمًا حتى نؤكد ذلك.`
-      : `طلبت الإلغاء في ${day}. بعد تأكيدنا يُرد إليك ${getBack(cancel.back, cancel.asCredit)}.`,
+      ? `طلبت الإلغاء يوم ${day}. يبقى طلبك قائمًا حتى نؤكد ذلك.`
+      : `طلبت الإلغاء يوم ${day}. بعد تأكيدنا يُرد إليك ${getBack(cancel.back, cancel.asCredit)}.`,
   cancel: (cancel) =>
     cancel.back === null ? 'طلب الإلغاء' : `طلب الإلغاء – يُرد إليك ${getBack(cancel.back, cancel.asCredit)}`,
   confirm: (cancel) =>
@@ -308,7 +315,7 @@ export const plansPublicWords: typeof PlansPublicWords = {
   askDate: 'طلب موعد آخر',
   moveNow: (fee) => (fee === null ? 'النقل إلى هذا اليوم' : `النقل إلى هذا اليوم (+${fee})`),
   moved: 'تم النقل. أرسلنا إليك بريدًا إلكترونيًا.',
-  dateAsked: (day, on) => `طلبت موعد ${day} في ${on}. يبقى طلبك كما هو حتى نكتب إليك.`,
+  dateAsked: (day, on) => `طلبت موعد ${day}، وكان ذلك يوم ${on}. يبقى طلبك كما هو حتى نكتب إليك.`,
 }
 
 export const portalWords: typeof PortalWords = {
@@ -332,12 +339,12 @@ export const portalWords: typeof PortalWords = {
   chooseWeekday: 'يُرجى اختيار يوم الأسبوع الموافق لموعدك',
   wrongWeekday: (date, weekday) => `${date} يوافق ${weekday}. إذا كان المقصود يومًا آخر، يُرجى طلب التعديل قبل القبول.`,
   updated: 'تم تحديث عرض السعر، يُرجى مراجعته',
-  expired: (date) => `انتهت صلاحية عرض السعر في ${date}`,
+  expired: (date) => `انتهت صلاحية عرض السعر يوم ${date}`,
   notOpen: 'لم يعد بالإمكان تعديل عرض السعر هنا. يُرجى التواصل معنا.',
   order: 'الطلب',
   calendarFile: 'ملف التقويم',
   codeSix: 'يُرجى إدخال أرقام الرمز الستة',
-  codeWrong: 'هذا الرمز غير صحيح أو انتهت صلاحيته. يُرجى مراجعة آخر بريد أو طلب رمز جديد.',
+  codeWrong: 'هذا الرمز غير صحيح أو انتهت صلاحيته. يُرجى مراجعة آخر رسالة أو طلب رمز جديد.',
 }
 
 export const payWords: typeof PayWords = {
@@ -363,7 +370,7 @@ export const payWords: typeof PayWords = {
     slowText: 'قد يستغرق هذا بضع دقائق. سنرسل إليك إيصالًا عند وصولها؛ يُرجى عدم الدفع مرة أخرى.',
     paid: 'شكرًا لك، وصلت دفعتك',
     paidText: (amount, business) => `${business}: تم استلام ${amount}.`,
-    dayGone: 'سبقت دفعة أخرى، ولم يعد لدينا مكان في ذلك اليوم',
+    dayGone: 'سبقتك دفعة أخرى، ولم يعد لدينا مكان في ذلك اليوم',
     dayGoneReturned: (amount) => `يُعاد مبلغ ${amount} إلى بطاقتك. يمكنك اختيار يوم آخر في صفحة طلبك.`,
     dayGoneKept: (amount) => `مبلغ ${amount} محفوظ ليوم آخر. يمكنك اختياره في صفحة طلبك.`,
     order: (number, day) => `الطلب ${number}${day ? ` · ${day}` : ''}`,
@@ -372,7 +379,7 @@ export const payWords: typeof PayWords = {
     ended: 'لم يتم الدفع',
     endedText: 'لم يُخصم شيء من بطاقتك.',
     lost: 'تعذر عرض هذه الدفعة هنا',
-    lostText: 'يُرجى فتح طلبك من البريد الذي أرسلناه إليك. إذا تم الدفع فسيظهر هناك.',
+    lostText: 'يُرجى فتح طلبك من الرسالة التي أرسلناها إليك. إذا تم الدفع فسيظهر هناك.',
     back: 'الانتقال إلى طلبك',
     subscribed: 'شكرًا لك، تم إعداد اشتراكك',
     subscribedText: 'الفاتورة في صفحة الخطط، وسنراسلك عند التجديد.',
@@ -385,7 +392,7 @@ export const payWords: typeof PayWords = {
 
 export const publicChangeWords: typeof PublicChangeWords = {
   title: 'تعديل على طلبك',
-  sent: (title, sent, until) => `${title} · أُرسل ${sent} · يمكن الموافقة عليه حتى ${until}`,
+  sent: (title, sent, until) => `${title} · أُرسل يوم ${sent} · يمكن الموافقة عليه حتى ${until}`,
   lead: 'لا يتغير شيء قبل موافقتك. حتى ذلك الحين ننفذ ما وقّعت عليه.',
   item: 'البند',
   before: 'قبل',
@@ -399,7 +406,7 @@ export const publicChangeWords: typeof PublicChangeWords = {
   of: (tax) => `منها ${tax}`,
   noDifference: 'دون تغيير في السعر',
   due: 'المستحق بعد موافقتك',
-  dueOn: (date) => `يستحق ${date}`,
+  dueOn: (date) => `يستحق يوم ${date}`,
   nothingDue: 'لا يستحق شيء آخر.',
   balance: (before, after) =>
     before === after ? `المبلغ المتبقي يبقى ${after}.` : `المبلغ المتبقي: كان ${before}، والآن ${after}.`,
@@ -409,7 +416,7 @@ export const publicChangeWords: typeof PublicChangeWords = {
   allergensRight: 'مسببات الحساسية صحيحة',
   approve: (difference) => `الموافقة على التعديل (${difference ?? 'دون تغيير في السعر'})`,
   approved: 'شكرًا لك، تمت الموافقة على التعديل. طلبك الآن كما يظهر أدناه.',
-  keep: 'إبقاؤه كما كان',
+  keep: 'إبقاء الطلب كما كان',
   keepHelp: 'هل من ملاحظة لنا؟ (اختياري)',
   kept: 'يبقى طلبك كما كان. وصلنا قرارك.',
   ask: 'طرح سؤال',
@@ -419,7 +426,7 @@ export const publicChangeWords: typeof PublicChangeWords = {
   asked: 'تم الإرسال. سنكتب إليك.',
   takenBack: (business) => `${business}: تم سحب هذا التعديل. طلبك كما يظهر أدناه.`,
   updated: 'تم تحديث هذا التعديل أثناء قراءتك له. يُرجى مراجعته مرة أخرى.',
-  gone: 'تم حجز الموعد الجديد في هذه الأثناء، فلا يمكن الموافقة على التعديل. يبقى طلبك في موعده.',
+  gone: 'حُجز الموعد الجديد لطلب آخر في هذه الأثناء، فلا يمكن الموافقة على التعديل. يبقى طلبك في موعده.',
   noTime: 'لم يعد هناك وقت كافٍ لذلك قبل موعدك، فلا يمكن الموافقة على التعديل. يبقى طلبك كما كان.',
   nearest: 'هذه المواعيد متاحة. يمكنك الضغط على أحدها لطلبه:',
   wish: (date) => `طلب ${date}`,
@@ -464,7 +471,7 @@ export const careCardWords: typeof CareCardWords = {
   order: (number) => `الطلب ${number}`,
   fileName: (number) => `بطاقة العناية ${number.replace(/[^\p{L}\p{N}_-]/gu, '')}.pdf`,
 
-  none: 'لا توجد في هذا الطلب كيكة بطوابق، لذلك لا توجد بطاقة عناية',
+  none: 'لا توجد في هذا الطلب كيكة متعددة الطوابق، لذلك لا توجد بطاقة عناية',
   notBooked: 'تُرسل بطاقة العناية بعد حجز الطلب',
   text: 'تُرسل إلى العميل بالبريد في التاسعة من اليوم السابق، إذا كان الحجز قبل ذلك.',
   off: 'هذا البريد متوقف.',
@@ -496,7 +503,7 @@ export const unsubscribeWords: typeof UnsubscribeWords = {
 }
 
 export const stageWords: typeof StageWords = {
-  Requested: 'تم الإرسال',
+  Requested: 'وصلنا الطلب',
   Quoted: 'تم التسعير',
   Booked: 'محجوز',
   Confirmed: 'مؤكد',

@@ -1,4 +1,4 @@
-/** Arabic. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Arabic. Written from the English source by a language model in November 2026; read on the screens and twice in its files by a second one; not yet by a native reader. */
 
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
 import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
@@ -84,9 +84,9 @@ export const shownWords: typeof ShownWords = {
   amountPaid: 'المبلغ المدفوع',
   amountReceived: 'المبلغ المستلم',
   until: (date) => `صالح حتى ${date}`,
-  dueBy: (date) => `يستحق في ${date}`,
-  partDueBy: (amount, date) => `منه ${amount} يستحق في ${date}`,
-  nextPart: (label, amount, date) => (date === null ? `${label}: ${amount}` : `${label}: ${amount}، يستحق في ${date}`),
+  dueBy: (date) => `يستحق يوم ${date}`,
+  partDueBy: (amount, date) => `منه ${amount} يستحق يوم ${date}`,
+  nextPart: (label, amount, date) => (date === null ? `${label}: ${amount}` : `${label}: ${amount}، يستحق يوم ${date}`),
   paid: 'المدفوع',
   balance: 'المبلغ المتبقي',
   balanceDue: 'المبلغ المتبقي',
@@ -96,7 +96,7 @@ export const shownWords: typeof ShownWords = {
   afterAcceptance: (days) =>
     days === 0
       ? 'عند القبول'
-      : `بعد القبول بمدة ${plural(days, { one: 'يوم واحد', two: 'يومين', few: `${days} أيام`, many: `${days} يومًا`, other: `${days} يوم` })}`,
+      : `بعد ${plural(days, { one: 'يوم واحد', two: 'يومين', few: `${days} أيام`, many: `${days} يومًا`, other: `${days} يوم` })} من القبول`,
   feeOf: (label, percent) => `${label} (${percent})`,
   scanToPay: (amount, what) => `يُمسح الرمز بتطبيق البنك لدفع ${amount} (${what})`,
   scanToSee: 'يُمسح الرمز لمعرفة المبلغ المستحق وطريقة الدفع',
@@ -111,7 +111,7 @@ export const paperWords: typeof PaperWords = {
   total: 'المجموع',
   from: 'من',
   billTo: 'فاتورة إلى',
-  preparedFor: 'أُعد لأجل',
+  preparedFor: 'مقدَّم إلى',
   number: 'الرقم',
   revision: 'النسخة',
   issued: 'تاريخ الإصدار',
@@ -151,11 +151,11 @@ export const paperWords: typeof PaperWords = {
 }
 
 export const formDefaultWords: typeof EnglishFormDefaults = {
-  formTitle: 'استمارة الطلب',
+  formTitle: 'نموذج الطلب',
   formDescription: 'يسرّنا أن نعرف المزيد عن مناسبتك الخاصة لنصنع لك شيئًا ساحرًا',
-  formInstructions: 'شكرًا جزيلًا لتعبئة هذا النموذج. كلما زادت التفاصيل، كان عرض السعر أسرع وأدق.',
+  formInstructions: 'شكرًا جزيلًا على تعبئة هذا النموذج. كلما زادت التفاصيل، كان عرض السعر أسرع وأدق.',
   preSubmissionNotice:
-    'إرسال هذا النموذج لا يعني تأكيد الحجز. سنردّ في أقرب وقت لإعلامك بتوفر الموعد المطلوب. قد يستغرق الرد يومي عمل.',
+    'إرسال هذا النموذج لا يعني تأكيد الحجز. سنرد في أقرب وقت لإبلاغك إن كان الموعد المطلوب متاحًا. قد يستغرق الرد يومي عمل.',
 }
 
 export const differenceWords: typeof DifferenceWords = {
@@ -168,7 +168,7 @@ export const differenceWords: typeof DifferenceWords = {
   allergens: 'مسببات الحساسية',
   occasion: 'نوع المناسبة',
   theme: 'الطابع',
-  guests: 'الضيوف',
+  guests: 'عدد الحصص',
   notes: 'ملاحظات',
   prices: 'الأسعار',
   pricesOf: { net: 'قبل الضريبة', gross: 'شاملة الضريبة' },
@@ -176,31 +176,42 @@ export const differenceWords: typeof DifferenceWords = {
   sequence: 'ترتيب البنود',
   discount: 'الخصم',
   discountShared: 'خصم البنود الأخرى',
-  delivery: 'التوصيل والتجهيز',
+  delivery: 'التوصيل والتركيب',
   rounding: 'التقريب',
   size: 'الحجم',
   none: 'لا شيء',
   chosen: (choice, option) => `${choice}: ${option}`,
-  serves: (count) => `عدد الحصص: ${count}`,
+  serves: (count) =>
+    plural(Number(count), {
+      one: 'حصة واحدة',
+      two: 'حصتان',
+      few: `${count} حصص`,
+      many: `${count} حصة`,
+      other: `${count} حصة`,
+    }),
   picture: 'صورة',
   otherPicture: 'صورة أخرى',
   drawing: 'رسم',
   otherDrawing: 'رسم آخر',
-  due: (label, amount, date) => [label, amount, date && `يستحق في ${date}`].filter(Boolean).join('، '),
+  due: (label, amount, date) => [label, amount, date && `يستحق يوم ${date}`].filter(Boolean).join('، '),
   gone: 'لم يعد ضمن الطلب',
   balance: 'المبلغ المتبقي',
 }
 
+/** By how many days: "قبل المناسبة بـ14 يومًا". */
+const byDays = (days: number) =>
+  plural(days, {
+    one: 'بيوم واحد',
+    two: 'بيومين',
+    few: `بـ${days} أيام`,
+    many: `بـ${days} يومًا`,
+    other: `بـ${days} يوم`,
+  })
+
 export const termsRuleWords: typeof EnglishRules = {
   share: (percent: number) => (percent === 50 ? 'النصف' : `${percent}%`),
-  beforeEvent: (days: number) =>
-    days === 0
-      ? 'حتى يوم المناسبة'
-      : `حتى ${plural(days, { one: 'يوم واحد', two: 'يومين', few: `${days} أيام`, many: `${days} يومًا`, other: `${days} يوم` })} قبل المناسبة`,
-  before: (days: number) =>
-    days === 0
-      ? 'حتى اليوم نفسه'
-      : `حتى ${plural(days, { one: 'يوم واحد', two: 'يومين', few: `${days} أيام`, many: `${days} يومًا`, other: `${days} يوم` })} قبلها`,
+  beforeEvent: (days: number) => (days === 0 ? 'حتى يوم المناسبة' : `قبل المناسبة ${byDays(days)} على الأقل`),
+  before: (days: number) => (days === 0 ? 'حتى اليوم نفسه' : `قبلها ${byDays(days)} على الأقل`),
   cancelNothing: (fee: string) => `عند الإلغاء لا يُردّ شيء مما دُفع زيادة على «${fee}»`,
   cancelAll: (until: string, fee: string) => `عند الإلغاء ${until} يُردّ كل ما دُفع زيادة على «${fee}»`,
   cancelSome: (until: string, share: string, fee: string) =>

@@ -1,4 +1,4 @@
-/** German. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+/** German. Written from the English source by a language model in November 2026, read through by a second one; not yet by a native reader. */
 
 import type { cakeWords as English } from '#modules/orders/cake-words.ts'
 import { listed, plural } from '#shared/languages/written.ts'
@@ -27,13 +27,13 @@ export const cakeWords: typeof English = {
   units: { cm: 'cm', in: 'Zoll' },
   kilograms: (n) => `etwa ${n} kg`,
   pounds: (n) => `etwa ${n} lb`,
-  cuts: { finger: 'Häppchen', coffee: 'Kaffeeportionen', party: 'Partyportionen' },
+  cuts: { finger: 'Häppchen', coffee: 'kleine Portionen', party: 'große Portionen' },
   distances: { kilometers: 'km', miles: 'Meilen' },
-  stacked: 'Sie ist gestapelt: stellen Sie sie eben auf den Autoboden, und fahren Sie sanft.',
-  heavy: (weight) => `Sie wiegt ${weight}: bitte zu zweit tragen.`,
-  tall: (height) => `Prüfen Sie, ob eine ${height} hohe Schachtel ins Auto passt.`,
-  far: (distance) => `Die Fahrt ist ${distance} lang: nehmen Sie Creme und Werkzeug zum Ausbessern mit.`,
-  apart: 'Etagen auf Säulen fahren getrennt mit und werden erst vor Ort zusammengesetzt.',
+  stacked: 'Die Torte ist gestapelt: Stellen Sie sie eben auf den Autoboden und fahren Sie vorsichtig.',
+  heavy: (weight) => `Sie wiegt ${weight}: Bitte zu zweit tragen.`,
+  tall: (height) => `Bitte prüfen Sie, ob ein ${height} hoher Karton ins Auto passt.`,
+  far: (distance) => `Die Fahrt ist ${distance} lang: Nehmen Sie Creme und Werkzeug zum Ausbessern mit.`,
+  apart: 'Etagen auf Säulen werden getrennt transportiert und erst vor Ort zusammengesetzt.',
   dowels: (n) => (Number.isNaN(n) ? 'Die Stützen' : plural(n, { one: '1 Stütze', other: `${n} Stützen` })),
   innerBoards: (n) => `${plural(n, { one: '1 Platte', other: `${n} Platten` })} zwischen den Etagen`,
   isDummy: (tier) => `${tier} ist eine Attrappe`,

@@ -1,4 +1,4 @@
-/** German. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+/** German. Written from the English source by a language model in November 2026, read beside pictures of the screens and then once more by a second one; not yet by a native reader. */
 
 import type { allergenLabels as EnglishLabels } from '#modules/allergens/allergen.ts'
 import type { allergenWords as EnglishAllergens } from '#modules/allergens/words.ts'
@@ -47,9 +47,9 @@ export const publicWords: typeof English = {
   nextPicture: 'Nächstes Bild',
   pictureOf: (n: number, name: string) => `Bild ${n}: ${name}`,
   lettersLeft: (used: string, of: string) => `${used} von ${of} Zeichen`,
-  couldNotOpen: 'Das ließ sich nicht öffnen',
+  couldNotOpen: 'Die Seite konnte nicht geöffnet werden',
   tryAgain: 'Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
-  notHere: 'Hier gibt es keine Seite',
+  notHere: 'Diese Seite gibt es nicht',
   notHereText: 'Vielleicht ist die Adresse unvollständig oder enthält einen Tippfehler.',
   madeWith: 'Erstellt mit Bakebook',
   loading: 'Wird geladen …',
@@ -77,14 +77,14 @@ export const fieldWords: typeof EnglishFields = {
   phoneLabel: 'Telefonnummer',
   phoneCharacters: 'Eine Telefonnummer darf nur Ziffern, Leerzeichen und +()- enthalten',
   date: 'Bitte Datum eingeben',
-  dateFormat: 'Bitte Datum als JJJJ-MM-TT eingeben',
+  dateFormat: 'Bitte geben Sie das Datum als JJJJ-MM-TT ein',
 }
 
 export const refusalWords: typeof EnglishRefusals = {
   notFound: (what: string) => `${what} nicht gefunden`,
   nothing: 'Nicht gefunden',
   tooMany: (minutes: number) =>
-    `Zu viele Versuche. Bitte versuchen Sie es in ${plural(minutes, { one: `${minutes} Minute`, other: `${minutes} Minuten` })} wieder.`,
+    `Zu viele Versuche. Bitte versuchen Sie es in ${plural(minutes, { one: `${minutes} Minute`, other: `${minutes} Minuten` })} noch einmal.`,
   busy: 'Der Server ist gerade ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
   required: 'Bitte ausfüllen',
   notValid: 'Einige Felder sind nicht richtig ausgefüllt',
@@ -95,16 +95,16 @@ export const pictureWords: typeof EnglishPictures = {
   wrongTypeTitle: 'Falscher Dateityp',
   tooLarge: (file: string, bytes = PICTURE_BYTES_MAX) => `${file} ist größer als ${bytes / 1024 / 1024} MB`,
   wrongExtension: (file: string) =>
-    `${file} hat keinen passenden Dateityp. Möglich sind: ${PICTURE_EXTENSIONS.join(', ')}`,
+    `${file} hat einen Dateityp, den wir nicht annehmen. Möglich sind: ${PICTURE_EXTENSIONS.join(', ')}`,
   wrongType: (file: string) =>
-    `${file} hat kein passendes Format. Möglich sind: ${PICTURE_TYPES.map((type) => type.slice('image/'.length)).join(', ')}`,
+    `${file} hat ein Format, das wir nicht annehmen. Möglich sind: ${PICTURE_TYPES.map((type) => type.slice('image/'.length)).join(', ')}`,
   tooMany: 'Bitte fügen Sie weniger Bilder hinzu',
   unreadable: (file: string) => `${file} lässt sich nicht als Bild lesen`,
   tooManyPixels: (file: string) => `${file} hat mehr als 50 Megapixel. Bitte nehmen Sie ein kleineres Bild.`,
   tooManyFrames: (file: string) =>
     `${file} ist eine Animation mit mehr als 100 Bildern. Bitte nehmen Sie eine kürzere.`,
-  storageFull: 'Für weitere Bilder ist kein Platz mehr',
-  notKept: (file: string) => `${file} wurde nicht gespeichert: Für weitere Bilder ist kein Platz mehr`,
+  storageFull: 'Der Speicherplatz reicht nicht für weitere Bilder',
+  notKept: (file: string) => `${file} wurde nicht gespeichert: Der Speicherplatz reicht nicht aus`,
   preparing: 'Dieses Bild wird noch vorbereitet',
   missing: 'Bitte wählen Sie ein Bild',
   noReceipt: 'Bitte wählen Sie ein Foto oder ein PDF der Quittung',
@@ -114,15 +114,15 @@ export const pictureWords: typeof EnglishPictures = {
   noReceiptType: (file: string) =>
     `${file} ist weder ein Bild noch ein PDF. Bitte fügen Sie ein Foto (jpeg, png, gif, webp, bmp, tiff) oder ein PDF hinzu.`,
   othersUnderWay:
-    'Von Ihrem Anschluss werden noch andere Bilder übertragen. Bitte versuchen Sie es gleich noch einmal.',
+    'Es werden gerade noch andere Bilder von Ihnen hochgeladen. Bitte versuchen Sie es gleich noch einmal.',
   diskFull:
     'Auf dem Server ist gerade kein Platz für Bilder. Bitte machen Sie ohne Bilder weiter oder versuchen Sie es später noch einmal.',
-  lost: (file: string) => `${file} ging bei der Übertragung verloren. Bitte laden Sie die Datei noch einmal hoch.`,
+  lost: (file: string) => `${file} ging beim Hochladen verloren. Bitte laden Sie die Datei noch einmal hoch.`,
 }
 
 export const allergenWords: typeof EnglishAllergens = {
   unknown: (text: string) =>
-    `»${text.slice(0, 60)}« ist als Allergen nicht bekannt. Schreiben Sie »Other: …« für andere`,
+    `„${text.slice(0, 60)}“ ist als Allergen nicht bekannt. Schreiben Sie „Other: …“ für andere`,
   common: 'Allergene',
   cereals: 'Glutenhaltiges Getreide',
   nuts: 'Schalenfrüchte',
@@ -178,9 +178,9 @@ export const chosenWords: typeof EnglishChosen = {
     `${size}, ${plural(servings, { one: `${servings} Portion`, other: `${servings} Portionen` })}`,
   notAChoice: (option: string, product: string) => `${option} gibt es nicht für ${product}`,
   notInSize: (option: string, size: string) => `${option} gibt es nicht in der Größe ${size}`,
-  chooseUpTo: (choice: string, most: number) => `${choice}: bitte höchstens ${most} wählen`,
-  chooseSize: (product: string) => `Bitte Größe wählen: ${product}`,
-  chooseOne: (choice: string, product: string) => `${product}: bitte wählen (${choice})`,
+  chooseUpTo: (choice: string, most: number) => `${choice}: Bitte wählen Sie höchstens ${most}`,
+  chooseSize: (product: string) => `${product}: Bitte wählen Sie eine Größe`,
+  chooseOne: (choice: string, product: string) => `${product}: Bitte wählen Sie (${choice})`,
   forWholeCake: (name: string) => `${name}, für die ganze Torte`,
   adds: (amount: string, isLess: boolean) => ` ${isLess ? '-' : '+'} ${amount}`,
   ofTier: (priced: readonly string[]) => ` (${priced.join(', ')})`,
@@ -189,8 +189,8 @@ export const chosenWords: typeof EnglishChosen = {
 
 export const orderSaidWords: typeof EnglishSaid = {
   handover: { Collection: 'Abholung', Delivery: 'Lieferung', none: 'Übergabe' },
-  event: 'Anlass',
+  event: 'Beginn',
   from: (from: string, to: string) => `${from} bis ${to}`,
   until: (time: string) => `bis ${time}`,
-  statedAllergies: (allergies: string) => `Ihre Angaben zu Allergien: ${allergies}`,
+  statedAllergies: (allergies: string) => `Von Ihnen angegebene Allergien: ${allergies}`,
 }

@@ -1,4 +1,4 @@
-/** German. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+/** German. Written from the English source by a language model in November 2026, read beside pictures of the screens and then once more by a second one; not yet by a native reader. */
 import { budgetExample } from '#modules/order-form/budget-example.ts'
 import type { openMenuWords as EnglishOpenMenu } from '#modules/order-form/open-menu-words.ts'
 import type { publicFormWords as English } from '#modules/order-form/public-words.ts'
@@ -11,21 +11,21 @@ export const publicFormWords: typeof English = {
   dateDoubts: {
     title: 'Bitte prüfen Sie das Datum',
     weekday: (text: string, date: string, weekday: string) =>
-      `Sie schreiben »${text}«, aber der ${date} ist ein ${weekday}.`,
-    otherDay: (text: string, picked: string) => `Sie schreiben »${text}«, gewählt ist aber: ${picked}.`,
+      `Sie schreiben „${text}“, aber der ${date} ist ein ${weekday}.`,
+    otherDay: (text: string, picked: string) => `Sie schreiben „${text}“, gewählt ist aber: ${picked}.`,
   },
   pageTitle: (title: string, business: string) => `${title || 'Bestellanfrage'} - ${business}`,
   previewTitle: 'Das sehen nur Sie',
-  previewText: 'Dies ist eine Vorschau Ihres gespeicherten Formulars. Von hier lässt sich nichts absenden.',
+  previewText: 'Dies ist eine Vorschau Ihres gespeicherten Formulars. Hier lässt sich nichts absenden.',
   unknownTitle: 'Formular nicht gefunden',
-  unknownText: 'Unter dieser Adresse gibt es kein Formular für Anfragen. Bitte fragen Sie die Bäckerei nach dem Link.',
-  loadTitle: 'Das Formular ist noch nicht bereit',
+  unknownText: 'Unter dieser Adresse gibt es kein Bestellformular. Bitte fragen Sie die Bäckerei nach dem Link.',
+  loadTitle: 'Das Formular wurde nicht geladen',
   loadFailed:
     'Das Formular konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   retry: 'Noch einmal',
   unavailableTitle: 'Zurzeit nicht verfügbar',
   unavailableText: 'Über dieses Formular nehmen wir gerade keine Anfragen an. Bitte melden Sie sich direkt bei uns.',
-  picturesAgain: 'Ihre Angaben sind noch da. Bitte fügen Sie vor dem Absenden nur Ihre Bilder noch einmal hinzu.',
+  picturesAgain: 'Ihre Angaben sind noch da. Nur Ihre Bilder fügen Sie bitte vor dem Absenden noch einmal hinzu.',
 
   withoutPictures: 'Ohne Bilder senden',
 
@@ -39,7 +39,7 @@ export const publicFormWords: typeof English = {
   changeProduct: (name: string) => `${name} ändern`,
   removeProduct: (name: string) => `${name} entfernen`,
   goneProduct: 'Ein Produkt, das es nicht mehr gibt',
-  soldInAll: (n: number) => `jeweils ${counted(n)} Stück`,
+  soldInAll: (n: number) => `immer ${counted(n)} Stück`,
   soldBetween: (least: number, most: number) => `${counted(least)} bis ${counted(most)} Stück`,
   soldFrom: (least: number) => `ab ${counted(least)} Stück`,
   soldUpTo: (most: number) => `bis zu ${counted(most)} Stück`,
@@ -51,7 +51,7 @@ export const publicFormWords: typeof English = {
   productType: 'Art',
   allTypes: 'Alle',
   productsFound: (n: number) => plural(n, { one: '1 Produkt', other: `${n} Produkte` }),
-  noProducts: 'Dazu gibt es kein Produkt.',
+  noProducts: 'Dazu haben wir nichts gefunden.',
   showAllProducts: 'Alle Produkte zeigen',
   serves: (n: number) => plural(n, { one: `${n} Portion`, other: `${n} Portionen` }),
   including: (tax: string) => `inkl. ${tax}`,
@@ -67,7 +67,7 @@ export const publicFormWords: typeof English = {
   detailsOf: (name: string) => `${name}: Details ansehen`,
   itemCount: (n: number) => plural(n, { one: '1 Artikel', other: `${n} Artikel` }),
   totalQuantity: (n: number) => `Anzahl: ${n}`,
-  clearAll: 'Alles löschen',
+  clearAll: 'Auswahl leeren',
   cancel: 'Abbrechen',
   saveSelection: (n: number) => `Auswahl speichern (${n})`,
   category: 'Kategorie',
@@ -88,7 +88,7 @@ export const publicFormWords: typeof English = {
     describe: 'Bitte beschreiben Sie Ihre Wünsche',
     guests: (least: number, most: number) =>
       `Bitte eine ganze Zahl von ${counted(least)} bis ${counted(most)} eingeben`,
-    past: 'Bitte wählen Sie ein Datum, das noch kommt',
+    past: 'Bitte wählen Sie ein Datum in der Zukunft',
     tooFar: 'So weit im Voraus nehmen wir noch keine Bestellungen an',
     delivery: 'Bitte wählen Sie Abholung oder Lieferung',
     address: 'Für eine Lieferung brauchen wir die Lieferadresse',
@@ -109,19 +109,19 @@ export const publicFormWords: typeof English = {
   eventType: 'Anlass',
   otherEvent: 'Anderer Anlass',
   eventDate: 'Datum',
-  eventDateHelp: 'Der Tag, an dem Sie es brauchen',
+  eventDateHelp: 'Der Tag, an dem alles fertig sein soll',
   guestCount: 'Anzahl der Portionen',
   budget: 'Budget',
   budgetHelp: (currency: string) => `Zum Beispiel ${budgetExample(currency).map(counted).join(' bis ')} ${currency}`,
-  delivery: 'Abholung und Lieferung',
+  delivery: 'Abholung oder Lieferung',
   deliveryType: 'Wie soll Ihre Bestellung zu Ihnen kommen?',
   deliveryAddress: 'Lieferadresse',
-  options: 'Weitere Möglichkeiten',
+  options: 'Weitere Wünsche',
   requirements: 'Ihre Wünsche',
   description: 'Bitte beschreiben Sie, was Ihnen vorschwebt',
-  descriptionHelp: 'Geschmack, Farben, Thema, Größe und was uns sonst noch hilft',
-  avoids: 'Worauf reagieren Sie allergisch?',
-  allergies: 'Allergien oder besondere Ernährung?',
+  descriptionHelp: 'Geschmack, Farben, Motto, Größe und alles, was uns sonst noch hilft',
+  avoids: 'Reagiert jemand allergisch auf etwas davon?',
+  allergies: 'Weitere Allergien oder Ernährungswünsche?',
   images: 'Bilder zur Inspiration',
   imageGone: (file: string) =>
     `${file} lässt sich nicht mehr lesen. Bitte entfernen Sie das Bild und fügen Sie es noch einmal hinzu.`,
@@ -137,9 +137,9 @@ export const publicFormWords: typeof English = {
   stillWrong: 'Bevor Sie Ihre Anfrage absenden können:',
   alternatives: 'Diese Tage sind frei:',
 
-  validationError: 'Bitte prüfen',
+  validationError: 'Bitte prüfen Sie Ihre Angaben',
   fillRequired: 'Bitte füllen Sie alle Pflichtfelder aus.',
-  verificationRequired: 'Sicherheitsfrage offen',
+  verificationRequired: 'Die Sicherheitsfrage fehlt noch',
   verificationText: 'Bitte lösen Sie die kleine Rechenaufgabe. So halten wir Spam fern.',
   blockedDays: {
     closed: 'wir haben geschlossen',
@@ -154,14 +154,14 @@ export const publicFormWords: typeof English = {
   dateBlocked: 'Dieser Tag ist nicht verfügbar. Bitte wählen Sie einen anderen.',
   failedTitle: 'Nicht gesendet',
   notSubmitted: 'Die Anfrage konnte nicht gesendet werden',
-  failedText: 'Beim Absenden Ihrer Anfrage ging etwas schief. Bitte versuchen Sie es noch einmal.',
+  failedText: 'Beim Absenden Ihrer Anfrage ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
   sentTitle: 'Ihre Anfrage ist bei uns angekommen!',
   sentText: 'Vielen Dank für Ihre Anfrage. Wir melden uns bald bei Ihnen.',
 
   thanks: 'Vielen Dank',
   thanksText: (business: string) => `${business} hat Ihre Anfrage erhalten und meldet sich bald bei Ihnen.`,
   noGuarantee: 'Bitte beachten Sie: Eine Anfrage ist noch keine feste Bestellung.',
-  reference: 'Ihre Vorgangsnummer',
+  reference: 'Ihre Anfragenummer',
   questions: 'Fragen? Schreiben Sie an',
   youWrote: 'Ihre Angaben',
 }

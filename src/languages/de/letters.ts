@@ -1,4 +1,4 @@
-/** German. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+/** German. Written from the English source by a language model in November 2026, read beside pictures of the screens and then once more by a second one; not yet by a native reader. */
 import type { LetterWords } from '../letters.ts'
 
 const button = (label: string) => `<p><a class="button" href="{{ link }}">${label}</a></p>`
@@ -14,18 +14,17 @@ const change_details =
   '<blockquote>{{ changes }}</blockquote><p>Gesamtbetrag: {{ total_before }} → {{ total }}, <strong>{{ difference }}</strong></p>'
 const request_details = `<table>${row('Ihre Anfrage', '{{ reference }}')}${row('Datum', '{{ eventDate }}')}</table>`
 const quote_details = `<table>${row('Angebot', '{{ number }}')}${row('Gesamtbetrag', '{{ total }}')}{% if valid_until %}${row('Gültig bis', '{{ valid_until }}')}{% endif %}</table>`
-const date_held =
-  '{% if date_held %}<p><strong>{{ date_held }} gehört Ihnen: Ihre Buchung ist bestätigt.</strong></p>{% endif %}'
+const date_held = '{% if date_held %}<p><strong>Ihr Termin ist fest gebucht: {{ date_held }}.</strong></p>{% endif %}'
 
 export const letters: Readonly<Record<string, LetterWords>> = {
   day_free: {
     subject: '{{ date }} ist wieder frei',
-    text: 'Hallo {{ first_name }}, {{ date }} ist wieder frei: {{ to_have_it }}, dann ist es Ihr Tag.\n\n{{ whose_day }}\n\n{{ button }}\n\nVielleicht warten auch andere auf diesen Tag: Es gilt, wer zuerst {{ first_to }}.',
+    text: 'Hallo {{ first_name }}, {{ date }} ist wieder frei: {{ to_have_it }}, dann gehört der Tag Ihnen.\n\n{{ whose_day }}\n\n{{ button }}\n\nVielleicht warten auch andere auf diesen Tag: Wer zuerst {{ first_to }}, bekommt ihn.',
     parts: {
       to_have_it:
         '{% if by_fee %}Bezahlen Sie bald Ihre Bestellung {{ number }}{% else %}Nehmen Sie bald Ihr Angebot {{ number }} an{% endif %}',
       whose_day:
-        '<p>Es ist der Tag {% if by_fee %}Ihrer Bestellung bei {{ business }}.{% else %}Ihres Angebots von {{ business }}, das bis zum Ablauf des Tages {{ valid_until }} gilt.{% endif %}</p>',
+        '<p>Um diesen Tag geht es in {% if by_fee %}Ihrer Bestellung bei {{ business }}.{% else %}Ihrem Angebot von {{ business }}, das bis einschließlich {{ valid_until }} gilt.{% endif %}</p>',
       first_to: '{% if by_fee %}bezahlt{% else %}annimmt{% endif %}',
       button: button('{% if by_fee %}Bestellung ansehen{% else %}Angebot ansehen{% endif %}'),
     },
@@ -33,7 +32,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   payment_overdue: {
     subject: 'Noch offen für Ihre Bestellung {{ number }}: {{ amount }}',
-    text: 'Hallo {{ first_name }}, für Ihre Bestellung {{ number }}{{ for_event }} waren {{ amount }} am {{ due_date }} fällig: Bitte zahlen Sie jetzt.\n\nBisher ist die Zahlung noch nicht bei uns eingegangen.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}\n\nFalls Sie in den letzten Tagen schon gezahlt haben: vielen Dank, dann ist nichts mehr zu tun.',
+    text: 'Hallo {{ first_name }}, für Ihre Bestellung {{ number }}{{ for_event }} waren {{ amount }} am {{ due_date }} fällig: Bitte zahlen Sie den Betrag jetzt.\n\nIhre Zahlung ist bei uns noch nicht eingegangen.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}\n\nFalls Sie in den letzten Tagen schon gezahlt haben: vielen Dank, dann ist nichts mehr zu tun.',
     parts: { for_event, details: payment_details, button: see_order },
     foot: '',
   },
@@ -45,13 +44,13 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   post_order: {
     subject: 'Vielen Dank von {{ business }}',
-    text: 'Hallo {{ first_name }}, vielen Dank für Ihre Bestellung{{ for_event }}: Antworten Sie gern und erzählen Sie uns, wie es war.\n\nWir hoffen, dass alles so war, wie Sie es sich gewünscht haben. Über ein Foto freuen wir uns sehr.\n\n{{ business }}',
+    text: 'Hallo {{ first_name }}, vielen Dank für Ihre Bestellung{{ for_event }}: Erzählen Sie uns gern, wie es war, eine kurze Antwort genügt.\n\nWir hoffen, dass alles so war, wie Sie es sich gewünscht haben. Über ein Foto freuen wir uns sehr.\n\n{{ business }}',
     parts: { for_event: '{% if event %} ({{ event }}){% endif %}' },
     foot: '<hr>\n<p>Möchten Sie solche Nachrichten nicht mehr? <a href="{{ unsubscribe }}">Hier abbestellen</a>. Nachrichten zu Ihren Bestellungen erhalten Sie weiterhin.</p>',
   },
   day_lost: {
-    subject: '{{ date }} ist vergeben: {{ number }}',
-    text: 'Hallo {{ first_name }}, **{{ date }}** ist leider vergeben. Bitte wählen Sie einen anderen Tag für {{ whose_day }}.\n\nEs tut uns leid: Eine andere Zahlung ging früher ein, und wir sind an diesem Tag ausgebucht.\n\n{{ free_days }}\n\n{{ button }}\n\n{{ money }}',
+    subject: '{{ date }} ist leider vergeben: {{ number }}',
+    text: 'Hallo {{ first_name }}, **{{ date }}** ist leider vergeben. Bitte wählen Sie einen anderen Tag für {{ whose_day }}.\n\nEs tut uns leid: Eine andere Zahlung war schneller, und nun sind wir an diesem Tag ausgebucht.\n\n{{ free_days }}\n\n{{ button }}\n\n{{ money }}',
     parts: {
       whose_day: '{% if by_fee %}Ihre Bestellung{% else %}Ihr Angebot{% endif %} {{ number }}',
       free_days: '{% if days %}<p>Diese Tage in der Nähe sind frei: {{ days }}.</p>{% endif %}',
@@ -78,8 +77,8 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     foot: '',
   },
   menu_late: {
-    subject: 'Ihr Geld für {{ menu }} ist auf dem Rückweg',
-    text: 'Hallo {{ first_name }}, leider kam Ihre Bestellung {{ number }}{{ for_event }} zu spät; {{ amount }} sind auf dem Weg zurück zu Ihnen.\n\nDas Geld ist innerhalb von 5 Werktagen wieder auf Ihrer Karte. Falls noch etwas da ist, können Sie es auf der Seite von {{ menu }} bestellen.',
+    subject: 'Sie bekommen Ihr Geld für {{ menu }} zurück',
+    text: 'Hallo {{ first_name }}, leider kam Ihre Bestellung {{ number }}{{ for_event }} zu spät; Sie bekommen {{ amount }} zurück.\n\nDas Geld ist innerhalb von 5 Werktagen wieder auf Ihrer Karte. Wenn noch etwas da ist, können Sie auf der Seite von {{ menu }} noch einmal bestellen.',
     parts: { for_event },
     foot: '',
   },
@@ -105,39 +104,39 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   menu_confirm: {
     subject: 'Bitte bestätigen Sie Ihre Bestellung: {{ menu }}',
-    text: 'Bitte bestätigen Sie Ihre Bestellung bei {{ business }} bis **{{ confirm_by }}**, sonst verfällt sie.\n\n{{ items }}\n\nAbholung: {{ date }}, {{ pick_up }}\n\nGesamt: {{ total }}, später zu zahlen\n\n{{ button }}\n\nFalls Sie nichts bestellt haben, können Sie diese E-Mail ignorieren.',
+    text: 'Bitte bestätigen Sie Ihre Bestellung bei {{ business }} bis **{{ confirm_by }} Uhr**, sonst verfällt sie.\n\n{{ items }}\n\nAbholung: {{ date }}, {{ pick_up }}\n\nGesamt: {{ total }}, später zu zahlen\n\n{{ button }}\n\nFalls Sie nichts bestellt haben, können Sie diese E-Mail ignorieren.',
     parts: { button: button('Bestellung bestätigen') },
     foot: '',
   },
   change_approved: {
     subject: 'Ihre Bestellung {{ number }} ist geändert',
-    text: 'Hallo {{ first_name }}, vielen Dank für Ihre Zustimmung: Ihre Bestellung {{ number }}{{ for_event }} ist jetzt so, wie Sie unten sehen.\n\n{{ details }}\n\n{{ button }}\n\nIm Anhang finden Sie, wozu Sie Ihre Zustimmung gegeben haben.',
+    text: 'Hallo {{ first_name }}, vielen Dank für Ihre Zustimmung: Ihre Bestellung {{ number }}{{ for_event }} ist jetzt geändert, den neuen Stand sehen Sie unten.\n\n{{ details }}\n\n{{ button }}\n\nDie Änderung, der Sie zugestimmt haben, finden Sie im Anhang.',
     parts: { for_event, details: change_details, button: see_order },
     foot: '',
   },
   change_lapsed: {
     subject: 'Ihre Bestellung {{ number }} bleibt, wie sie war',
-    text: 'Hallo {{ first_name }}, Ihre Bestellung {{ number }}{{ for_event }} bleibt, wie sie war: Der Änderung wurde nicht rechtzeitig zugestimmt.\n\n{{ button }}',
+    text: 'Hallo {{ first_name }}, Ihre Bestellung {{ number }}{{ for_event }} bleibt, wie sie war: Die Frist für Ihre Zustimmung zur Änderung ist abgelaufen.\n\n{{ button }}',
     parts: { for_event, button: see_order },
     foot: '',
   },
   change_sent: {
-    subject: 'Bitte sehen Sie sich die Änderung Ihrer Bestellung {{ number }} an',
+    subject: 'Bitte prüfen Sie die Änderung Ihrer Bestellung {{ number }}',
     text: 'Hallo {{ first_name }}, hier ist die Änderung Ihrer Bestellung {{ number }}{{ for_event }}: Bitte stimmen Sie ihr bis **{{ valid_until }}** zu.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}\n\nBis zu Ihrer Zustimmung bleibt Ihre Bestellung, wie sie ist.',
     parts: { for_event, details: change_details, button: button('Änderung ansehen') },
     foot: '',
   },
   care_card: {
     subject: 'So bleibt Ihre Torte schön, Bestellung {{ number }}',
-    text: 'Hallo {{ first_name }}, bald ist Ihre Bestellung {{ number }}{{ for_event }} so weit: Bitte lesen Sie, wie Sie sie transportieren und aufbewahren.\n\n{{ handover }}\n\nAuf der Pflegekarte steht alles zum Transportieren, Aufbewahren, Anschneiden und Servieren. Auf derselben Seite gibt es sie als PDF zum Ausdrucken oder für Ihre Location.\n\n{{ button }}\n\n{{ business }}',
-    parts: { for_event, button: button('Pflegekarte ansehen') },
+    text: 'Hallo {{ first_name }}, bald ist Ihre Bestellung {{ number }}{{ for_event }} so weit: Hier lesen Sie, wie Sie Ihre Torte transportieren und aufbewahren.\n\n{{ handover }}\n\nIn den Tortenhinweisen steht alles zum Transportieren, Aufbewahren, Anschneiden und Servieren. Auf derselben Seite gibt es sie als PDF zum Ausdrucken oder zum Weitergeben an Ihre Location.\n\n{{ button }}\n\n{{ business }}',
+    parts: { for_event, button: button('Tortenhinweise ansehen') },
     foot: '',
   },
   enquiry_received: {
     subject: '{{ business }} hat Ihre Anfrage erhalten',
     text: 'Vielen Dank: {{ business }} hat Ihre Anfrage erhalten und meldet sich bald bei Ihnen.\n\nMit der Anfrage ist noch nichts fest gebucht.\n\n{{ details }}\n\nFalls Sie diese Anfrage nicht gesendet haben, brauchen Sie nichts zu tun.',
     parts: {
-      details: `<table>${row('Vorgangsnummer', '{{ reference }}')}${row('Datum', '{{ eventDate }}')}</table>`,
+      details: `<table>${row('Anfragenummer', '{{ reference }}')}${row('Datum', '{{ eventDate }}')}</table>`,
     },
     foot: '',
   },
@@ -161,7 +160,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   invoice_sent: {
     subject: '{{ title }} {{ number }} von {{ business }}',
-    text: 'Hallo {{ first_name }}, anbei: {{ title }} {{ number }}{{ for_event }}{{ to_pay }}.\n\n{{ message }}\n\nSie finden das Dokument als PDF im Anhang.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
+    text: 'Hallo {{ first_name }}, hier ist Ihr Dokument: {{ title }} {{ number }}{{ for_event }}{{ to_pay }}.\n\n{{ message }}\n\nSie finden es als PDF im Anhang.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
       for_event,
       to_pay: '{% if due %}. Bitte zahlen Sie {{ balance }} bis {{ due }}{% else %}. Offen: {{ balance }}{% endif %}',
@@ -172,18 +171,18 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   order_cancelled: {
     subject: 'Ihre Bestellung {{ number }} ist storniert',
-    text: 'Hallo {{ first_name }}, Ihre Bestellung {{ number }}{{ for_event }} ist storniert; falls Sie das überrascht, antworten Sie einfach.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}',
+    text: 'Hallo {{ first_name }}, Ihre Bestellung {{ number }}{{ for_event }} ist storniert; falls Sie das überrascht, antworten Sie einfach auf diese E-Mail.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}',
     parts: {
       for_event,
       details:
-        '{% if back %}<p>Sie erhalten <strong>{{ back }}</strong> zurück: {{ back_how }}.</p>{% endif %}{% if paid %}<p>Sie haben {{ paid }} bezahlt. Bei Fragen dazu antworten Sie auf diese Nachricht.</p>{% endif %}',
+        '{% if back %}<p>Sie erhalten <strong>{{ back }}</strong> zurück: {{ back_how }}.</p>{% endif %}{% if paid %}<p>Sie haben {{ paid }} bezahlt. Bei Fragen dazu antworten Sie einfach auf diese E-Mail.</p>{% endif %}',
       button: see_order,
     },
     foot: '',
   },
   order_confirmed: {
     subject: 'Ihre Bestellung {{ number }} ist bestätigt',
-    text: 'Hallo {{ first_name }}, Ihre Bestellung {{ number }}{{ for_event }} ist bestätigt; alles Vereinbarte finden Sie auf ihrer Seite.\n\n{{ message }}\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
+    text: 'Hallo {{ first_name }}, Ihre Bestellung {{ number }}{{ for_event }} ist bestätigt; alles, was wir vereinbart haben, finden Sie auf der Bestellseite.\n\n{{ message }}\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
       for_event,
       details: `${date_held}{% if balance %}<p>Noch zu zahlen: {{ balance }}</p>{% endif %}`,
@@ -193,7 +192,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   order_ready: {
     subject: 'Ihre Bestellung {{ number }} ist fertig',
-    text: 'Hallo {{ first_name }}, Ihre Bestellung {{ number }}{{ for_event }} ist fertig; wann und wo Sie sie bekommen, steht auf ihrer Seite.\n\n{{ message }}\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
+    text: 'Hallo {{ first_name }}, Ihre Bestellung {{ number }}{{ for_event }} ist fertig; wann und wo Sie sie bekommen, steht auf der Bestellseite.\n\n{{ message }}\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
       for_event,
       details: '{% if balance %}<p><strong>Restbetrag: {{ balance }}</strong></p>{% endif %}',
@@ -213,19 +212,19 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   quote_revised: {
     subject: 'Ihr überarbeitetes Angebot {{ number }} von {{ business }}',
-    text: 'Hallo {{ first_name }}, Ihr Angebot{{ for_event }} hat sich geändert: Bitte sehen Sie sich das neue an und nehmen Sie es an.\n\n{{ message }}\n\nEs ersetzt das frühere Angebot, das nicht mehr angenommen werden kann.\n\n{{ details }}\n\n{{ button }}\n\nSie finden es auch als PDF im Anhang.',
+    text: 'Hallo {{ first_name }}, Ihr Angebot{{ for_event }} hat sich geändert: Bitte sehen Sie sich das neue an, und wenn alles passt, nehmen Sie es an.\n\n{{ message }}\n\nEs ersetzt das frühere Angebot, das nicht mehr angenommen werden kann.\n\n{{ details }}\n\n{{ button }}\n\nSie finden es auch als PDF im Anhang.',
     parts: { for_event, details: quote_details, button: see_quote },
     foot: '',
   },
   quote_sent: {
     subject: 'Ihr Angebot {{ number }} von {{ business }}',
-    text: 'Hallo {{ first_name }}, hier ist Ihr Angebot{{ for_event }}: Sehen Sie es sich in Ruhe an, dann nehmen Sie es an oder bitten um Änderungen.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}\n\nSie finden es auch als PDF im Anhang.',
+    text: 'Hallo {{ first_name }}, hier ist Ihr Angebot{{ for_event }}: Sehen Sie es sich in Ruhe an, und nehmen Sie es an oder bitten Sie um Änderungen.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}\n\nSie finden es auch als PDF im Anhang.',
     parts: { for_event, details: quote_details, button: see_quote },
     foot: '',
   },
   refund_issued: {
     subject: 'Ihre Erstattung von {{ business }}',
-    text: 'Hallo {{ first_name }}, wir haben für Ihre Bestellung {{ number }}{{ for_event }} eine Erstattung von **{{ amount }}** an Sie verbucht.\n\nSie brauchen nichts zu tun.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
+    text: 'Hallo {{ first_name }}, wir haben Ihnen **{{ amount }}** für Ihre Bestellung {{ number }}{{ for_event }} erstattet.\n\nSie brauchen nichts zu tun.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
       for_event,
       details: `<table>${row('Zahlungsart', '{{ method }}')}${row('Gesamtbetrag', '{{ total }}')}${row('Bezahlt, abzüglich Erstattungen', '{{ paid }}')}${credited}${rounding}${row('Offen', '{{ balance }}')}</table>`,
@@ -234,8 +233,8 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     foot: '',
   },
   date_declined: {
-    subject: 'Ihre Bestellung {{ number }}: anderer Tag',
-    text: 'Hallo {{ first_name }}, der andere Tag ist uns leider nicht möglich: Ihre Bestellung {{ number }} bleibt beim Termin **{{ date }}**.\n\n{{ message }}\n\nDanke, dass Sie gefragt haben.\n\n{{ button }}',
+    subject: 'Ihre Bestellung {{ number }}: Ihr Wunsch nach einem anderen Tag',
+    text: 'Hallo {{ first_name }}, der andere Tag ist bei uns leider nicht möglich: Für Ihre Bestellung {{ number }} bleibt es bei **{{ date }}**.\n\n{{ message }}\n\nDanke, dass Sie gefragt haben.\n\n{{ button }}',
     parts: { for_event, button: see_order },
     foot: '',
   },
@@ -272,7 +271,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   quote_accepted: {
     subject: 'Vielen Dank – {{ business }} bestätigt Ihre Bestellung',
-    text: 'Hallo {{ first_name }}, vielen Dank für die Annahme von Angebot {{ number }}{{ for_event }}; wir bestätigen innerhalb von 48 Stunden.\n\nBis {{ business }} bestätigt hat, ist nichts zu zahlen.\n\n{{ button }}\n\nDas angenommene Angebot finden Sie im Anhang.',
+    text: 'Hallo {{ first_name }}, vielen Dank, dass Sie das Angebot {{ number }}{{ for_event }} angenommen haben; wir bestätigen innerhalb von 48 Stunden.\n\nBis {{ business }} bestätigt hat, ist nichts zu zahlen.\n\n{{ button }}\n\nDas angenommene Angebot finden Sie im Anhang.',
     parts: { for_event, button: see_order },
     foot: '',
   },

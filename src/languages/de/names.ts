@@ -1,4 +1,4 @@
-/** German. Written from the English source by a language model in November 2026; not yet read by a native reader. */
+/** German. Written from the English source by a language model in November 2026, read through by a second one; not yet by a native reader. */
 
 import type { usualNames as English } from '#modules/settings/kinds/usual-names.ts'
 
@@ -6,7 +6,7 @@ export const usualNames: typeof English = {
   Birthday: 'Geburtstag',
   Wedding: 'Hochzeit',
   Engagement: 'Verlobung',
-  Anniversary: 'Jahrestag',
+  Anniversary: 'Jubiläum',
   'Baby Shower': 'Babyparty',
   'Gender Reveal': 'Gender-Reveal-Party',
   Christening: 'Taufe',
@@ -28,7 +28,7 @@ export const usualNames: typeof English = {
   'Mini Cake': 'Minitorte',
   'Oreo Pop': 'Oreo-Pop',
   'Rice Treat': 'Puffreis-Riegel',
-  Topper: 'Topper',
+  Topper: 'Tortentopper',
   Wafer: 'Waffel',
   Bread: 'Brot',
   Other: 'Sonstiges',

@@ -1,4 +1,4 @@
-/** German. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+/** German. Written from the English source by a language model in November 2026, read beside pictures of the screens and then once more by a second one; not yet by a native reader. */
 
 import type { payWords as EnglishPay } from '#modules/cards/public-words.ts'
 import type { careCardWords as EnglishCareCard } from '#modules/care-cards/words.ts'
@@ -61,14 +61,14 @@ export const customerWords: typeof English = {
     'Eine andere Zahlung ist früher eingegangen. Wählen Sie einen anderen Tag, oder wir geben Ihnen Ihr Geld zurück.',
   goneUnpaid:
     'Eine andere Zahlung ist früher eingegangen. Wählen Sie einen anderen Tag: Alles andere bleibt wie vereinbart.',
-  keptForDay: (amount: string) => `Ihre ${amount} gelten für einen anderen Tag weiter.`,
+  keptForDay: (amount: string) => `Ihre ${amount} bleiben für einen anderen Tag erhalten.`,
   yoursOnce: ({ date, label, amount }: { date: string; label: string; amount: string }) =>
-    `${date} gehört Ihnen, sobald Ihre Zahlung eingegangen ist (${label}: ${amount}).`,
+    `${date} ist für Sie gebucht, sobald Ihre Zahlung eingegangen ist (${label}: ${amount}).`,
   yoursOnceBy: (dueDate: string) => `Bitte zahlen Sie bis ${dueDate}.`,
   takeTitle: 'Anderen Tag wählen',
-  take: (date: string) => `${date} nehmen`,
+  take: (date: string) => `${date} wählen`,
   taken: (date: string) => `Neuer Tag Ihrer Bestellung: ${date}.`,
-  dayAsked: 'Gesendet. Wir schreiben Ihnen so bald wie möglich.',
+  dayAsked: 'Gesendet. Wir melden uns so bald wie möglich.',
   otherDay: 'Nichts dabei? Fragen Sie unten nach einem anderen Tag.',
   newRevision: 'Dies ist eine neue Fassung Ihres Angebots',
   replaces: ({ revision, sentOn, total }: { revision: number; sentOn: string; total: string }) =>
@@ -101,7 +101,7 @@ export const customerWords: typeof English = {
   address: 'Adresse',
   collectFrom: 'Abholen bei',
   handover: 'Abholung oder Lieferung',
-  theme: 'Thema',
+  theme: 'Motto',
   guests: 'Portionen',
   items: 'Das bekommen Sie',
   serves: (servings: string) => `Für ${servings} Portionen`,
@@ -123,16 +123,16 @@ export const customerWords: typeof English = {
   download: 'Als PDF herunterladen',
 
   accept: 'Angebot annehmen',
-  acceptFor: (total: string) => `Für ${total} annehmen`,
+  acceptFor: (total: string) => `Annehmen und kaufen: ${total}`,
   fullName: 'Vor- und Nachname',
   nameHelp: 'Ihr hier eingegebener Name gilt als Unterschrift.',
   signature: 'Ihre Unterschrift',
   phone: 'Telefon',
-  phoneHelp: 'Für den Tag selbst, falls wir eine andere Nummer haben.',
-  purchaseOrder: 'Ihre Auftragsnummer (freiwillig)',
+  phoneHelp: 'Falls Sie am Tag selbst unter einer anderen Nummer erreichbar sind.',
+  purchaseOrder: 'Ihre Auftragsnummer (optional)',
   purchaseOrderLabel: 'Ihre Auftragsnummer',
   weekday: (date: string) => `Welcher Wochentag ist der ${date}?`,
-  weekdayHelp: 'Damit wir sicher denselben Tag meinen.',
+  weekdayHelp: 'Damit wir auch sicher denselben Tag meinen.',
   acceptTerms: 'Ich stimme den AGB zu',
   acceptQuote: 'Ich nehme dieses Angebot an',
   allergensRight: 'Die Allergene stimmen',
@@ -144,7 +144,7 @@ export const customerWords: typeof English = {
   change: 'Um Änderungen bitten',
   changeHelp: 'Was wünschen Sie sich anders?',
   sendChanges: 'Senden',
-  changesSent: 'Gesendet. Das neue Angebot kommt per E-Mail.',
+  changesSent: 'Gesendet. Sie erhalten das neue Angebot per E-Mail.',
   changesAsked: 'Sie haben um Änderungen gebeten',
   waitTitle: 'Auf diesen Tag warten',
   wait: 'Bescheid geben, wenn er frei wird',
@@ -159,15 +159,15 @@ export const customerWords: typeof English = {
   newQuote: 'Neues Angebot anfragen',
   newQuoteText: 'Könnten Sie mir bitte ein neues Angebot schicken?',
   decline: 'Ablehnen',
-  declineTitle: 'Warum lehnen Sie ab? (freiwillig)',
+  declineTitle: 'Warum lehnen Sie ab? (optional)',
   reasons: {
     price: 'Der Preis',
     date: 'Das Datum',
-    'found other': 'Ich habe jemand anderen gefunden',
-    postponed: 'Der Anlass ist verschoben',
+    'found other': 'Ich habe ein anderes Angebot gewählt',
+    postponed: 'Der Anlass wurde verschoben',
     other: 'Etwas anderes',
   },
-  declineMore: 'Möchten Sie uns noch etwas sagen? (freiwillig)',
+  declineMore: 'Möchten Sie uns noch etwas sagen? (optional)',
   sendDecline: 'Angebot ablehnen',
 
   signedBy: (name: string, date: string) => `Angenommen von ${name} am ${date}`,
@@ -183,7 +183,7 @@ export const customerWords: typeof English = {
 
   askTitle: 'Bestellung öffnen',
   askText:
-    'Nur Sie sollen sie sehen: Geben Sie die E-Mail-Adresse ein, die wir von Ihnen haben. Wir schicken Ihnen dann einen Link.',
+    'Damit nur Sie Ihre Bestellung sehen: Geben Sie die E-Mail-Adresse ein, die wir von Ihnen haben, und wir schicken Ihnen einen Link.',
   lostTitle: 'Dieser Link gilt nicht mehr',
   lostText:
     'Links laufen einige Zeit nach dem Anlass ab und funktionieren nicht, wenn ein Teil fehlt. Geben Sie Ihre ' +
@@ -192,7 +192,7 @@ export const customerWords: typeof English = {
   emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
   sendLink: 'Neuen Link schicken',
   linkSent:
-    'Falls diese Adresse zur Bestellung gehört, ist ein neuer Link unterwegs. Bitte sehen Sie in Ihren Posteingang.',
+    'Falls diese Adresse zur Bestellung gehört, ist ein neuer Link unterwegs. Bitte sehen Sie in Ihrem Posteingang nach.',
   yourOrder: 'Bestellung öffnen',
   failedTitle: 'Die Seite konnte nicht geladen werden',
   retry: 'Noch einmal',
@@ -223,11 +223,11 @@ export const portalPublicWords: typeof EnglishPortalPublic = {
   asks: {
     paid: {
       title: 'Ich habe bezahlt',
-      help: 'Wann und wie Sie bezahlt haben (freiwillig)',
+      help: 'Wann und wie Sie bezahlt haben (optional)',
       send: 'Zahlung melden',
-      sent: 'Vielen Dank. Wir sehen nach Ihrer Zahlung und schicken Ihnen eine Quittung.',
+      sent: 'Vielen Dank. Wir prüfen den Eingang und schicken Ihnen eine Quittung.',
       waits: (date) =>
-        `Sie haben uns am ${date} Ihre Zahlung gemeldet. Wir sehen nach und schicken Ihnen eine Quittung.`,
+        `Sie haben uns am ${date} Ihre Zahlung gemeldet. Wir prüfen den Eingang und schicken Ihnen eine Quittung.`,
     },
     change: {
       title: 'Um eine Änderung bitten',
@@ -238,7 +238,7 @@ export const portalPublicWords: typeof EnglishPortalPublic = {
     },
     date: {
       title: 'Anderen Tag anfragen',
-      help: 'Warum, oder was wir sonst wissen sollten (freiwillig)',
+      help: 'Warum, oder was wir sonst wissen sollten (optional)',
       send: 'Diesen Tag anfragen',
       sent: 'Gesendet. Ihre Bestellung bleibt, wie sie ist, bis wir Ihnen schreiben.',
       waits: (date) =>
@@ -246,14 +246,14 @@ export const portalPublicWords: typeof EnglishPortalPublic = {
     },
     pictures: {
       title: 'Bilder schicken',
-      help: 'Worauf wir achten sollen (freiwillig)',
+      help: 'Worauf wir achten sollen (optional)',
       send: 'Bilder senden',
       sent: 'Vielen Dank, Ihre Bilder sind da.',
       waits: (date) => `Sie haben uns am ${date} Bilder geschickt.`,
     },
     cancel: {
       title: 'Um Stornierung bitten',
-      help: 'Warum Sie stornieren möchten (freiwillig)',
+      help: 'Warum Sie stornieren möchten (optional)',
       send: 'Um Stornierung bitten',
       sent: 'Gesendet. Ihre Bestellung gilt weiter, bis wir Ihnen schreiben.',
       waits: (date) =>
@@ -272,8 +272,8 @@ export const portalPublicWords: typeof EnglishPortalPublic = {
     loading: 'Freie Tage werden gesucht',
     failed: 'Die freien Tage konnten nicht geladen werden',
     alternatives: 'Diese Tage sind frei:',
-    wanted: (day: string) => `Sie wünschen sich: ${day}.`,
-    declined: (day: string) => `Am ${day} ist es uns leider nicht möglich. Ihre Bestellung bleibt bei dem Tag oben.`,
+    wanted: (day: string) => `Ihr Wunschtag: ${day}.`,
+    declined: (day: string) => `${day} ist bei uns leider nicht möglich. Es bleibt bei dem Tag oben.`,
   },
   askTitle: 'Möchten Sie uns etwas sagen?',
   orderPictures: 'Bilder Ihrer Bestellung',
@@ -304,9 +304,9 @@ const costs = (fee: string | null) =>
   fee === null ? '' : ` Nach den AGB, denen Sie zugestimmt haben, kostet jede Verschiebung ${fee}.`
 
 export const plansPublicWords: typeof EnglishPlans = {
-  title: 'Pläne geändert?',
+  title: 'Haben sich Ihre Pläne geändert?',
   today: (cancel) => {
-    if (!cancel.isPaid) return 'Es ist noch nichts bezahlt, eine Stornierung kostet Sie also nichts.'
+    if (!cancel.isPaid) return 'Sie haben noch nichts bezahlt, eine Stornierung kostet Sie also nichts.'
     if (cancel.back === null) return 'Wenn Sie jetzt stornieren, erhalten Sie von Ihrer Zahlung nichts zurück.'
     const falls = cancel.from && cancel.less ? [`Ab ${cancel.from}: ${cancel.less}.`] : []
     return [`Bei Stornierung heute erhalten Sie ${getBack(cancel.back, cancel)}.`, ...falls].join(' ')
@@ -324,11 +324,11 @@ export const plansPublicWords: typeof EnglishPlans = {
       ? 'Ihre Bestellung gilt weiter, bis wir bestätigen.'
       : `Nach den AGB, denen Sie zugestimmt haben, erhalten Sie ${getBack(cancel.back, cancel)}. Ihre Bestellung gilt weiter, bis wir bestätigen.`,
   free: ({ left, until, fee }: { left: number; until: string; fee: string | null }) =>
-    `Sie können noch ${plural(left, { one: 'einmal', other: `${left}-mal` })} auf einen anderen freien Tag wechseln, und zwar bis ${until}.${costs(fee)}`,
+    `Sie können noch ${plural(left, { one: 'ein Mal', other: `${left} Mal` })} auf einen anderen freien Tag wechseln, und zwar bis ${until}.${costs(fee)}`,
   askToMove: ({ fee }: { fee: string | null }) => `Fragen Sie uns gern nach einem anderen Tag.${costs(fee)}`,
   move: 'Auf anderen Tag verschieben',
   askDate: 'Anderen Tag anfragen',
-  moveNow: (fee: string | null) => (fee === null ? 'Diesen Tag nehmen' : `Diesen Tag nehmen (+${fee})`),
+  moveNow: (fee: string | null) => (fee === null ? 'Diesen Tag wählen' : `Diesen Tag wählen (+${fee})`),
   moved: 'Verschoben. Wir haben Ihnen eine E-Mail geschickt.',
   dateAsked: (day: string, on: string) =>
     `Gewünschter Tag: ${day} (gesendet am ${on}). Ihre Bestellung bleibt, wie sie ist, bis wir Ihnen schreiben.`,
@@ -336,20 +336,20 @@ export const plansPublicWords: typeof EnglishPlans = {
 
 export const portalWords: typeof EnglishPortal = {
   message: 'Ihre Nachricht',
-  textRequired: 'Bitte schreiben Sie, was Sie wünschen',
+  textRequired: 'Bitte schreiben Sie uns, was Sie sich wünschen',
   dateRequired: 'Bitte wählen Sie ein Datum',
   dateSame: 'Ihre Bestellung ist schon für diesen Tag',
   dateSameDay: 'Ihre Bestellung ist schon für diesen Tag',
   dateTaken: 'Dieser Tag ist nicht mehr verfügbar. Bitte wählen Sie einen anderen.',
   picturesRequired: 'Bitte wählen Sie ein Bild',
-  yoursNow: (date: string) => `${date} gehört jetzt Ihnen.`,
-  yoursOncePaid: (date: string) => `${date} gehört Ihnen, sobald diese Zahlung eingegangen ist.`,
+  yoursNow: (date: string) => `${date} ist jetzt für Sie gebucht.`,
+  yoursOncePaid: (date: string) => `${date} ist für Sie gebucht, sobald diese Zahlung eingegangen ist.`,
   notNow: 'Das ist bei dieser Bestellung nicht mehr möglich. Bitte melden Sie sich bei uns.',
   document: 'Dokument',
   picture: 'Bild',
   ask: 'Anfrage',
   nameRequired: 'Bitte geben Sie Vor- und Nachnamen ein',
-  changesRequired: 'Bitte schreiben Sie, was Sie ändern möchten',
+  changesRequired: 'Bitte schreiben Sie uns, was Sie ändern möchten',
   acceptTermsFirst: 'Bitte stimmen Sie den AGB zu',
   checkAllergensFirst: 'Bitte prüfen Sie die Allergene',
   chooseWeekday: 'Bitte wählen Sie den Wochentag Ihres Datums',
@@ -367,7 +367,7 @@ export const portalWords: typeof EnglishPortal = {
 
 export const payWords: typeof EnglishPay = {
   title: 'Mit Karte zahlen',
-  practice: 'Dies ist eine Übung: Es fließt kein Geld.',
+  practice: 'Dies ist nur ein Test: Es fließt kein Geld.',
   what: 'Was möchten Sie bezahlen?',
   due: (label: string, amount: string) => `${label}: ${amount}`,
   balance: (amount: string) => `Alles: ${amount}`,
@@ -379,15 +379,15 @@ export const payWords: typeof EnglishPay = {
   tipOf: (percent: number, amount: string) => `${percent} %: ${amount}`,
   tipPercent: (percent: number) => `${percent} %`,
   pay: 'Weiter zur Zahlung',
-  secure: 'Sie zahlen auf einer Seite unseres Kartendienstes. Wir sehen Ihre Kartendaten nie.',
+  secure: 'Sie zahlen auf der Seite unseres Zahlungsdienstleisters. Ihre Kartendaten sehen wir nicht.',
   results: {
     pageTitle: (page: string) => `${page} - Bakebook`,
     processing: 'Wir prüfen Ihre Zahlung',
     processingText: 'Das dauert ein paar Sekunden.',
-    slow: 'Ihre Zahlung ist noch nicht da',
+    slow: 'Ihre Zahlung ist noch nicht eingegangen',
     slowText:
-      'Das kann ein paar Minuten dauern. Sobald sie da ist, schicken wir Ihnen eine Quittung; bitte zahlen Sie nicht noch einmal.',
-    paid: 'Vielen Dank, Ihre Zahlung ist angekommen',
+      'Das kann ein paar Minuten dauern. Sobald sie eingegangen ist, schicken wir Ihnen eine Quittung; bitte zahlen Sie nicht noch einmal.',
+    paid: 'Vielen Dank, Ihre Zahlung ist eingegangen',
     paidText: (amount: string, business: string) => `${business} hat ${amount} erhalten.`,
     dayGone: 'Eine andere Zahlung war schneller, und wir sind an diesem Tag ausgebucht',
     dayGoneReturned: (amount: string) =>
@@ -413,7 +413,7 @@ export const payWords: typeof EnglishPay = {
 }
 
 export const publicChangeWords: typeof EnglishChange = {
-  title: 'Eine Änderung Ihrer Bestellung',
+  title: 'Änderung Ihrer Bestellung',
   sent: (title: string, sent: string, until: string) =>
     `${title} · Gesendet am ${sent} · Zustimmung möglich bis ${until}`,
   lead: 'Es ändert sich nichts, bis Sie zustimmen. Bis dahin gilt, was Sie unterschrieben haben.',
@@ -428,20 +428,20 @@ export const publicChangeWords: typeof EnglishChange = {
   difference: 'Unterschied',
   of: (tax: string) => `davon ${tax}`,
   noDifference: 'Preis bleibt gleich',
-  due: 'Was nach Ihrer Zustimmung zu zahlen ist',
+  due: 'Nach Ihrer Zustimmung zu zahlen',
   dueOn: (date: string) => `fällig am ${date}`,
   nothingDue: 'Es ist nichts weiter zu zahlen.',
   balance: (before: string, after: string) =>
     before === after ? `Offen bleiben weiterhin ${after}.` : `Noch zu zahlen: vorher ${before}, jetzt ${after}.`,
-  credit: (amount: string) => `${amount} gehören Ihnen: Wir zahlen sie zurück oder heben sie für Sie auf.`,
+  credit: (amount: string) => `${amount} stehen Ihnen zu: Wir zahlen sie zurück oder schreiben sie Ihnen gut.`,
   fee: ({ label, before, after }: { label: string; before: string; after: string }) =>
     `Noch nicht bezahlt und an den neuen Gesamtbetrag angepasst: ${label}, vorher ${before}, jetzt ${after}.`,
   nameHelp: 'Mit Ihrem Namen unterschreiben Sie diese Änderung.',
   allergensRight: 'Die Allergene stimmen',
-  approve: (difference: string | null) => `Änderung zustimmen (${difference ?? 'Preis bleibt gleich'})`,
-  approved: 'Vielen Dank, die Änderung gilt. Unten sehen Sie Ihre Bestellung, wie sie jetzt ist.',
-  keep: 'Alles lassen, wie es war',
-  keepHelp: 'Möchten Sie uns etwas dazu sagen? (freiwillig)',
+  approve: (difference: string | null) => `Der Änderung zustimmen (${difference ?? 'Preis bleibt gleich'})`,
+  approved: 'Vielen Dank, die Änderung gilt. Unten sehen Sie den neuen Stand Ihrer Bestellung.',
+  keep: 'Alles so lassen, wie es war',
+  keepHelp: 'Möchten Sie uns etwas dazu sagen? (optional)',
   kept: 'Ihre Bestellung bleibt, wie sie war. Wir wissen Bescheid.',
   ask: 'Etwas fragen',
   askHelp: 'Ihre Frage',
@@ -449,8 +449,8 @@ export const publicChangeWords: typeof EnglishChange = {
   askSend: 'Frage senden',
   asked: 'Gesendet. Wir schreiben Ihnen.',
   takenBack: (business: string) =>
-    `${business} hat diese Änderung zurückgezogen. Unten sehen Sie Ihre Bestellung, wie sie gilt.`,
-  updated: 'Während Sie lasen, wurde diese Änderung überarbeitet. Bitte sehen Sie sie sich noch einmal an.',
+    `${business} hat diese Änderung zurückgezogen. Unten sehen Sie Ihre Bestellung, wie sie weiterhin gilt.`,
+  updated: 'Diese Änderung wurde inzwischen überarbeitet. Bitte sehen Sie noch einmal nach.',
   gone: 'Der neue Tag ist inzwischen vergeben, daher ist die Änderung nicht mehr möglich. Ihre Bestellung bleibt bei ihrem Tag.',
   noTime:
     'Bis zu Ihrem Tag reicht die Zeit dafür nicht mehr, daher ist die Änderung nicht möglich. Ihre Bestellung bleibt, wie sie war.',
@@ -462,13 +462,13 @@ export const publicChangeWords: typeof EnglishChange = {
 }
 
 export const careCardWords: typeof EnglishCareCard = {
-  title: 'Pflegekarte',
+  title: 'Tortenhinweise',
   when: 'Wann',
   event: 'Anlass',
   deliveredTo: 'Lieferung an',
   collectedFrom: 'Abholung bei',
   storage: 'Aufbewahrung',
-  cool: 'Bis zum Herausnehmen im Kühlschrank aufbewahren.',
+  cool: 'Im Kühlschrank aufbewahren, bis Sie sie herausnehmen.',
   room: 'Bei Zimmertemperatur aufbewahren, nicht in der Sonne und nicht im Kühlschrank.',
   takeOut: 'Herausnehmen',
   takeOutAt: (time: string, before: string) => `Aus dem Kühlschrank nehmen: ${time}, also ${before} vor dem Anlass.`,
@@ -485,28 +485,28 @@ export const careCardWords: typeof EnglishCareCard = {
   dummy: 'Attrappe: nicht anschneiden',
   notCounted: 'Portionen nicht bekannt',
   atLeast: (text: string) => `mindestens ${text}`,
-  cutting: 'So schneiden Sie an',
-  cuttingOf: (tier: string, n: number) => `${tier} von oben, in ${n} Stücke geschnitten`,
+  cutting: 'So schneiden Sie die Torte',
+  cuttingOf: (tier: string, n: number) => `${tier} von oben gesehen, in ${n} Stücke geschnitten`,
   remove: 'Vor dem Essen entfernen',
   drive: 'Unterwegs',
   allergens: 'Allergene',
   care: 'So bleibt alles frisch',
   download: 'Herunterladen',
-  downloadPdf: 'Pflegekarte herunterladen (PDF)',
+  downloadPdf: 'Tortenhinweise herunterladen (PDF)',
   page: 'Seite',
   of: 'von',
   order: (number: string) => `Bestellung ${number}`,
-  fileName: (number: string) => `Pflegekarte ${number.replace(/[^\p{L}\p{N}_-]/gu, '')}.pdf`,
+  fileName: (number: string) => `Tortenhinweise ${number.replace(/[^\p{L}\p{N}_-]/gu, '')}.pdf`,
 
-  none: 'Diese Bestellung enthält keine Torte mit Etagen und hat daher keine Pflegekarte',
-  notBooked: 'Eine Pflegekarte wird verschickt, sobald die Bestellung gebucht ist',
+  none: 'Diese Bestellung enthält keine Torte mit Etagen, daher gibt es keine Tortenhinweise',
+  notBooked: 'Tortenhinweise gibt es, sobald die Bestellung gebucht ist',
   text: 'Geht am Vortag um neun Uhr per E-Mail an die Kundschaft, wenn vorher gebucht wurde.',
   off: 'Diese E-Mail ist ausgeschaltet.',
   sendNow: 'Jetzt senden',
-  sent: (to: string) => `Pflegekarte gesendet an ${to}`,
-  sendFailed: 'Die Pflegekarte konnte nicht gesendet werden',
-  downloadFailed: 'Die Pflegekarte konnte nicht erstellt werden',
-  sendTo: (to: string) => `Pflegekarte jetzt an ${to} senden?`,
+  sent: (to: string) => `Tortenhinweise gesendet an ${to}`,
+  sendFailed: 'Die Tortenhinweise konnten nicht gesendet werden',
+  downloadFailed: 'Die Tortenhinweise konnten nicht erstellt werden',
+  sendTo: (to: string) => `Tortenhinweise jetzt an ${to} senden?`,
 }
 
 export const payingWords: typeof EnglishPaying = {
@@ -526,7 +526,7 @@ export const unsubscribeWords: typeof EnglishUnsubscribe = {
   doneTitle: 'Erledigt',
   doneText: (bakery: string) => `${bakery} schickt Ihnen keine solchen Nachrichten mehr.`,
   lostTitle: 'Dieser Link gilt nicht mehr',
-  lostText: 'Antworten Sie auf die Nachricht, in der er stand, dann nimmt die Bäckerei Sie von der Liste.',
+  lostText: 'Antworten Sie einfach auf die Nachricht mit dem Link, dann nimmt die Bäckerei Sie von der Liste.',
 }
 
 export const stageWords: typeof EnglishStages = {

@@ -1,4 +1,4 @@
-/** German. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+/** German. Written from the English source by a language model in November 2026, read beside pictures of the screens and then once more by a second one; not yet by a native reader. */
 
 import type { previewWords as EnglishPreview } from '#app/preview-words.ts'
 import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
@@ -11,7 +11,7 @@ import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rul
 import { plural } from '#shared/languages/written.ts'
 
 export const previewWords: typeof EnglishPreview = {
-  form: (business: string) => `${business} freut sich auf Ihre Wünsche für Ihren Anlass.`,
+  form: (business: string) => `${business} freut sich auf Ihre Anfrage.`,
   menu: (business: string) => `Bestellen und bezahlen: ${business}.`,
   quote: 'Ein Angebot für Sie',
   order: 'Ihre Bestellung',
@@ -57,8 +57,8 @@ export const shownWords: typeof English = {
   },
   titles: {
     quote: 'Angebot',
-    receipt: 'Quittung (bezahlt)',
-    paymentReceived: 'Zahlungseingang',
+    receipt: 'Quittung',
+    paymentReceived: 'Zahlungsbestätigung',
     invoice: 'Rechnung',
     taxInvoice: 'Rechnung',
   },
@@ -88,7 +88,7 @@ export const shownWords: typeof English = {
   nextPart: (label: string, amount: string, date: string | null) =>
     date === null ? `${label}: ${amount}` : `${label}: ${amount}, fällig am ${date}`,
   paid: 'Bezahlt',
-  balance: 'Offen',
+  balance: 'Restbetrag',
   balanceDue: 'Restbetrag',
   credit: 'Zu viel bezahlt, Ihr Guthaben',
   creditUsed: 'Für eine andere Bestellung verwendetes Guthaben',
@@ -114,7 +114,7 @@ export const paperWords: typeof EnglishPaper = {
   changed: 'Die Bestellung mit dieser Änderung',
   total: 'Gesamtbetrag',
   from: 'Von',
-  billTo: 'Rechnung an',
+  billTo: 'Rechnungsempfänger',
   preparedFor: 'Erstellt für',
   number: 'Nummer',
   revision: 'Fassung',
@@ -122,7 +122,7 @@ export const paperWords: typeof EnglishPaper = {
   event: 'Anlass',
   date: 'Datum',
   time: 'Uhrzeit',
-  theme: 'Thema',
+  theme: 'Motto',
   guests: 'Portionen',
   item: 'Bezeichnung',
   quantity: 'Anzahl',
@@ -156,29 +156,29 @@ export const paperWords: typeof EnglishPaper = {
 
 export const formDefaultWords: typeof EnglishFormDefaults = {
   formTitle: 'Bestellanfrage',
-  formDescription: 'Erzählen Sie uns von Ihrem Anlass – wir zaubern etwas Besonderes für Sie',
+  formDescription: 'Erzählen Sie uns von Ihren Wünschen – wir backen Ihnen etwas Besonderes',
   formInstructions:
-    'Vielen Dank, dass Sie sich die Zeit für dieses Formular nehmen. Je genauer Sie Ihre Wünsche beschreiben, desto schneller und genauer können wir Ihnen ein Angebot machen.',
+    'Schön, dass Sie sich kurz Zeit nehmen. Je genauer Sie Ihre Wünsche beschreiben, desto schneller können wir Ihnen ein passendes Angebot machen.',
   preSubmissionNotice:
-    'Mit dem Absenden ist noch nichts gebucht. Wir melden uns so bald wie möglich und sagen Ihnen, ob wir an Ihrem Wunschtag Zeit haben. Eine Antwort kann bis zu zwei Werktage dauern.',
+    'Mit dem Absenden ist noch nichts gebucht. Wir melden uns so bald wie möglich und sagen Ihnen, ob Ihr Wunschtag noch frei ist. Eine Antwort kann bis zu zwei Werktage dauern.',
 }
 
 export const differenceWords: typeof DifferenceWords = {
   paperNumber: (revision, order) => `${revision} zur Bestellung ${order}`,
   changeFee: 'Änderungsgebühr',
   date: 'Datum',
-  handover: 'Übergabe',
+  handover: 'Abholung oder Lieferung',
   address: 'Lieferadresse',
   accessNotes: 'Hinweise zur Zufahrt',
   allergens: 'Allergene',
-  occasion: 'Art der Feier',
-  theme: 'Thema',
-  guests: 'Gäste',
+  occasion: 'Anlass',
+  theme: 'Motto',
+  guests: 'Portionen',
   notes: 'Hinweise',
   prices: 'Preise',
   pricesOf: { net: 'ohne Steuer', gross: 'inklusive Steuer' },
   payments: 'Zahlungen',
-  sequence: 'Reihenfolge der Positionen',
+  sequence: 'Reihenfolge',
   discount: 'Rabatt',
   discountShared: 'Rabatt auf die übrigen Positionen',
   delivery: 'Lieferung und Aufbau',
@@ -200,8 +200,8 @@ export const termsRuleWords: typeof EnglishRules = {
   share: (percent: number) => (percent === 50 ? 'die Hälfte' : `${percent} %`),
   beforeEvent: (days: number) =>
     days === 0
-      ? 'bis zum Tag Ihrer Feier'
-      : `bis ${plural(days, { one: 'einen Tag', other: `${days} Tage` })} vor Ihrer Feier`,
+      ? 'bis zum Tag Ihres Anlasses'
+      : `bis ${plural(days, { one: 'einen Tag', other: `${days} Tage` })} vor Ihrem Anlass`,
   before: (days: number) =>
     days === 0 ? 'bis zum Tag selbst' : `bis ${plural(days, { one: 'einen Tag', other: `${days} Tage` })} vorher`,
   cancelNothing: (fee: string) => `Wenn Sie stornieren, wird über die „${fee}“ hinaus nichts erstattet`,
@@ -219,5 +219,5 @@ export const termsRuleWords: typeof EnglishRules = {
     `Sie können Ihre Bestellung ${plural(times, { one: 'einmal', other: `${times}-mal` })} auf einen anderen freien Tag verschieben, ${until}.`,
   moveCost: (amount: string) => `Jede Verschiebung kostet ${amount}.`,
   change: (days: number, amount: string) =>
-    `Eine Änderung Ihrer Bestellung, um die Sie weniger als ${plural(days, { one: 'einen Tag', other: `${days} Tage` })} vor Ihrer Feier bitten, kostet ${amount}.`,
+    `Eine Änderung Ihrer Bestellung, um die Sie weniger als ${plural(days, { one: 'einen Tag', other: `${days} Tage` })} vor Ihrem Anlass bitten, kostet ${amount}.`,
 }

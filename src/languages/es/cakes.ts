@@ -1,4 +1,4 @@
-/** Spanish. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+/** Spanish. Written from the English source by a language model in November 2026, read on the screens and once more in its files by a second one; not yet by a native reader. */
 
 import type { cakeWords as English } from '#modules/orders/cake-words.ts'
 import { listed, plural } from '#shared/languages/written.ts'
@@ -22,19 +22,21 @@ export const cakeWords: typeof English = {
     petal: 'en flor',
     oval: 'ovalado',
   },
-  sized: (size, shape, height) =>
-    [[size, shape].filter(Boolean).join(' '), height && `altura ${height}`].filter(Boolean).join(', '),
+  sized: (size, shape, height) => [size, shape, height && `altura ${height}`].filter(Boolean).join(', '),
   units: { cm: 'cm', in: 'pulgadas' },
   kilograms: (n) => `unos ${n} kg`,
   pounds: (n) => `unas ${n} lb`,
-  cuts: { finger: 'bocaditos', coffee: 'raciones de café', party: 'raciones de fiesta' },
+  cuts: { finger: 'bocaditos', coffee: 'raciones pequeñas', party: 'raciones de postre' },
   distances: { kilometers: 'km', miles: 'millas' },
-  stacked: 'Va montada: colóquela plana en el suelo del coche y conduzca con suavidad.',
+  stacked: 'La tarta va montada: colóquela plana en el suelo del coche y conduzca con suavidad.',
   heavy: (weight) => `Pesa ${weight}: llévenla entre dos.`,
   tall: (height) => `Compruebe que en el coche cabe una caja de ${height} de alto.`,
   far: (distance) => `El trayecto es de ${distance}: lleve crema y utensilios para retoques.`,
   apart: 'Los pisos sobre columnas viajan aparte y se montan en el lugar.',
-  dowels: (n) => (Number.isNaN(n) ? 'Los pilares' : plural(n, { one: '1 pilar', other: `${n} pilares` })),
+  dowels: (n) =>
+    Number.isNaN(n)
+      ? 'Las varillas de soporte'
+      : plural(n, { one: '1 varilla de soporte', other: `${n} varillas de soporte` }),
   innerBoards: (n) => `${plural(n, { one: '1 base', other: `${n} bases` })} entre los pisos`,
   isDummy: (tier) => `${tier} es falso`,
   gaps: { plate: 'Un plato', pillars: 'Columnas', flowers: 'Flores' },

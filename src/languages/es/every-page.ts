@@ -1,4 +1,4 @@
-/** Spanish. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+/** Spanish. Written from the English source by a language model in November 2026, read on the screens and once more in its files by a second one; not yet by a native reader. */
 
 import type { allergenLabels as EnglishLabels } from '#modules/allergens/allergen.ts'
 import type { allergenWords as EnglishAllergens } from '#modules/allergens/words.ts'
@@ -36,7 +36,7 @@ export const publicWords: typeof English = {
   addImages: 'Añadir fotos',
   imagesHelp: 'JPEG, PNG, GIF, WebP, BMP o TIFF, de hasta 8 MB cada una',
   dropImages: 'o suéltelas aquí',
-  imagesChosen: (n: number) => plural(n, { one: '1 imagen elegida', other: `${n} imágenes elegidas` }),
+  imagesChosen: (n: number) => plural(n, { one: '1 foto elegida', other: `${n} fotos elegidas` }),
   enlarge: (file: string) => `Ampliar ${file}`,
   removeImage: (file: string) => `Quitar ${file}`,
   counter: (n: number, of: number) => `${n} / ${of}`,
@@ -49,7 +49,7 @@ export const publicWords: typeof English = {
   lettersLeft: (used: string, of: string) => `${used} de ${of} caracteres`,
   couldNotOpen: 'No se ha podido abrir',
   tryAgain: 'Compruebe su conexión e inténtelo de nuevo.',
-  notHere: 'Aquí no hay ninguna página',
+  notHere: 'Esta página no existe',
   notHereText: 'Puede que la dirección esté incompleta o mal escrita.',
   madeWith: 'Hecho con Bakebook',
   loading: 'Cargando…',
@@ -69,7 +69,7 @@ export const errorWords: typeof EnglishErrors = {
 }
 
 export const fieldWords: typeof EnglishFields = {
-  required: (label: string) => `Falta rellenar: ${label}`,
+  required: (label: string) => `${label}: campo obligatorio`,
   tooLong: (label: string, most: number) => `${label}: como máximo ${most} caracteres`,
   email: 'Indique un correo electrónico válido',
   optionalEmail: 'Correo electrónico no válido',
@@ -85,8 +85,8 @@ export const refusalWords: typeof EnglishRefusals = {
   nothing: 'No se encuentra',
   tooMany: (minutes: number) =>
     `Demasiados intentos. Inténtelo de nuevo en ${plural(minutes, { one: `${minutes} minuto`, other: `${minutes} minutos` })}.`,
-  busy: 'El servidor está muy ocupado. Inténtelo de nuevo en un momento.',
-  required: 'Falta rellenarlo',
+  busy: 'El servidor está saturado. Inténtelo de nuevo en un momento.',
+  required: 'Campo obligatorio',
   notValid: 'Hay campos que corregir',
 }
 
@@ -97,22 +97,22 @@ export const pictureWords: typeof EnglishPictures = {
   wrongExtension: (file: string) => `${file} no es de un tipo admitido. Se admiten: ${PICTURE_EXTENSIONS.join(', ')}`,
   wrongType: (file: string) =>
     `${file} no tiene un formato admitido. Se admiten: ${PICTURE_TYPES.map((type) => type.slice('image/'.length)).join(', ')}`,
-  tooMany: 'Añada menos imágenes, por favor',
+  tooMany: 'Añada menos fotos, por favor',
   unreadable: (file: string) => `${file} no se puede leer como imagen`,
   tooManyPixels: (file: string) => `${file} tiene más de 50 megapíxeles. Elija una imagen más pequeña.`,
   tooManyFrames: (file: string) => `${file} es una animación de más de 100 imágenes. Elija una más corta.`,
-  storageFull: 'Ya no queda espacio para más imágenes',
-  notKept: (file: string) => `${file} no se ha guardado: ya no queda espacio para más imágenes`,
-  preparing: 'Esta imagen aún se está preparando',
-  missing: 'Elija una imagen, por favor',
+  storageFull: 'Ya no queda espacio para más fotos',
+  notKept: (file: string) => `${file} no se ha guardado: ya no queda espacio para más fotos`,
+  preparing: 'Esta foto aún se está preparando',
+  missing: 'Elija una foto, por favor',
   noReceipt: 'Elija una foto o un PDF del recibo',
   lockedPdf: (file: string) =>
     `${file} está protegido con contraseña. Guárdelo como PDF sin contraseña y añádalo de nuevo.`,
   brokenPdf: (file: string) => `${file} no se puede leer como PDF`,
   noReceiptType: (file: string) =>
     `${file} no es ni una imagen ni un PDF. Añada una foto (jpeg, png, gif, webp, bmp, tiff) o un PDF.`,
-  othersUnderWay: 'Aún se están enviando otras imágenes desde su conexión. Inténtelo de nuevo en un momento.',
-  diskFull: 'Ahora no queda espacio para imágenes en el servidor. Continúe sin ellas o inténtelo más tarde.',
+  othersUnderWay: 'Aún se están enviando otras fotos desde su conexión. Inténtelo de nuevo en un momento.',
+  diskFull: 'Ahora no queda espacio para fotos en el servidor. Continúe sin ellas o inténtelo más tarde.',
   lost: (file: string) => `${file} se perdió antes de prepararse. Súbalo de nuevo, por favor.`,
 }
 
@@ -175,8 +175,8 @@ export const chosenWords: typeof EnglishChosen = {
   notAChoice: (option: string, product: string) => `${option} no se ofrece para ${product}`,
   notInSize: (option: string, size: string) => `${option} no se ofrece en tamaño ${size}`,
   chooseUpTo: (choice: string, most: number) => `${choice}: elija como máximo ${most}`,
-  chooseSize: (product: string) => `Elija un tamaño: ${product}`,
-  chooseOne: (choice: string, product: string) => `${product}: falta elegir (${choice})`,
+  chooseSize: (product: string) => `Elija un tamaño para ${product}`,
+  chooseOne: (choice: string, product: string) => `Falta elegir para ${product}: ${choice}`,
   forWholeCake: (name: string) => `${name}, para toda la tarta`,
   adds: (amount: string, isLess: boolean) => ` ${isLess ? '-' : '+'} ${amount}`,
   ofTier: (priced: readonly string[]) => ` (${priced.join(', ')})`,
@@ -184,7 +184,7 @@ export const chosenWords: typeof EnglishChosen = {
 }
 
 export const orderSaidWords: typeof EnglishSaid = {
-  handover: { Collection: 'Recogida', Delivery: 'Entrega', none: 'Entrega o recogida' },
+  handover: { Collection: 'Recogida', Delivery: 'Entrega', none: 'Recogida o entrega' },
   event: 'Evento',
   from: (from: string, to: string) => `de ${from} a ${to}`,
   until: (time: string) => `hasta las ${time}`,

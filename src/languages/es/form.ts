@@ -1,4 +1,4 @@
-/** Spanish. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+/** Spanish. Written from the English source by a language model in November 2026, read on the screens and once more in its files by a second one; not yet by a native reader. */
 import { budgetExample } from '#modules/order-form/budget-example.ts'
 import type { openMenuWords as EnglishOpenMenu } from '#modules/order-form/open-menu-words.ts'
 import type { publicFormWords as English } from '#modules/order-form/public-words.ts'
@@ -11,7 +11,7 @@ export const publicFormWords: typeof English = {
   dateDoubts: {
     title: 'Compruebe la fecha, por favor',
     weekday: (text: string, date: string, weekday: string) => `Ha escrito «${text}», pero el ${date} es ${weekday}.`,
-    otherDay: (text: string, picked: string) => `Ha escrito «${text}», pero ha elegido: ${picked}.`,
+    otherDay: (text: string, picked: string) => `Ha escrito «${text}», pero ha elegido el ${picked}.`,
   },
   pageTitle: (title: string, business: string) => `${title || 'Solicitud de pedido'} - ${business}`,
   previewTitle: 'Solo usted puede ver esto',
@@ -36,8 +36,8 @@ export const publicFormWords: typeof English = {
   changeProduct: (name: string) => `Cambiar ${name}`,
   removeProduct: (name: string) => `Quitar ${name}`,
   goneProduct: 'Un producto que ya no se ofrece',
-  soldInAll: (n: number) => `${counted(n)} cada vez`,
-  soldBetween: (least: number, most: number) => `de ${counted(least)} a ${counted(most)} cada vez`,
+  soldInAll: (n: number) => `${counted(n)} a la vez`,
+  soldBetween: (least: number, most: number) => `de ${counted(least)} a ${counted(most)} a la vez`,
   soldFrom: (least: number) => `Mínimo ${counted(least)}`,
   soldUpTo: (most: number) => `Máximo ${counted(most)}`,
   chosenIsGone: 'Un producto que eligió ya no se ofrece. Quítelo de su selección, por favor.',
@@ -48,7 +48,7 @@ export const publicFormWords: typeof English = {
   productType: 'Tipo',
   allTypes: 'Todos',
   productsFound: (n: number) => plural(n, { one: '1 producto', other: `${n} productos` }),
-  noProducts: 'Ningún producto coincide.',
+  noProducts: 'No se ha encontrado ningún producto.',
   showAllProducts: 'Ver todos los productos',
   serves: (n: number) => plural(n, { one: `${n} ración`, other: `${n} raciones` }),
   including: (tax: string) => `incl. ${tax}`,
@@ -81,7 +81,7 @@ export const publicFormWords: typeof English = {
 
   fields: {
     eventDate: 'Fecha del evento',
-    requirements: 'Sus deseos',
+    requirements: 'Lo que desea',
     describe: 'Describa lo que desea, por favor',
     guests: (least: number, most: number) => `Indique un número entero de ${counted(least)} a ${counted(most)}`,
     past: 'Elija una fecha que no haya pasado',
@@ -100,7 +100,7 @@ export const publicFormWords: typeof English = {
   phone: 'Teléfono',
   preferredContact: '¿Cómo prefiere que le contactemos?',
   contactChoices: { email: 'Correo electrónico', phone: 'Teléfono', either: 'Me da igual' },
-  event: 'Cuéntenos sobre su evento',
+  event: 'Háblenos de su evento',
   eventType: 'Tipo de evento',
   otherEvent: 'Otro',
   eventDate: 'Fecha del evento',
@@ -112,14 +112,14 @@ export const publicFormWords: typeof English = {
   deliveryType: '¿Cómo desea recibir su pedido?',
   deliveryAddress: 'Dirección de entrega',
   options: 'Otras opciones',
-  requirements: 'Sus deseos',
+  requirements: 'Lo que desea',
   description: 'Describa lo que tiene en mente',
   descriptionHelp: 'Sabores, colores, tema, tamaño y todo lo que nos ayude',
-  avoids: 'Marque lo que le produce alergia',
+  avoids: 'Marque a qué tiene alergia',
   allergies: '¿Alergias o dieta especial?',
   images: 'Fotos de inspiración',
-  imageGone: (file: string) => `${file} ya no se puede leer. Quite la imagen y añádala de nuevo.`,
-  imagesTitle: 'Imágenes elegidas',
+  imageGone: (file: string) => `${file} ya no se puede leer. Quite la foto y añádala de nuevo.`,
+  imagesTitle: 'Sus fotos',
   verification: 'Verificación',
   sum: (a: number, b: number) => `¿Cuánto es ${a} + ${b}?`,
   sumWrong: 'Ese no es el resultado. Inténtelo de nuevo.',
@@ -128,7 +128,7 @@ export const publicFormWords: typeof English = {
   submit: 'Enviar solicitud',
   submitting: 'Enviando',
   sendingPictures: 'Sus fotos están en camino. No cierre esta página, por favor.',
-  stillWrong: 'Antes de enviar su solicitud:',
+  stillWrong: 'Antes de enviar, revise:',
   alternatives: 'Estos días están libres:',
 
   validationError: 'Revise sus datos',
@@ -138,9 +138,9 @@ export const publicFormWords: typeof English = {
   blockedDays: {
     closed: 'cerramos ese día',
     full: 'completo',
-    notice: 'con poca antelación',
-    holiday: 'de vacaciones',
-    too_far: 'demasiado lejos',
+    notice: 'muy poca antelación',
+    holiday: 'estamos de vacaciones',
+    too_far: 'fecha demasiado lejana',
   },
   tooSoonForChosen: 'poca antelación para lo que ha elegido',
   tooSoon: (days: number) =>
@@ -154,7 +154,7 @@ export const publicFormWords: typeof English = {
 
   thanks: 'Gracias',
   thanksText: (business: string) => `${business} ha recibido su solicitud y le responderá pronto.`,
-  noGuarantee: 'Tenga en cuenta que enviar una solicitud aún no garantiza el pedido.',
+  noGuarantee: 'Tenga en cuenta que una solicitud todavía no es un pedido confirmado.',
   reference: 'Su referencia',
   questions: '¿Alguna pregunta? Escriba a',
   youWrote: 'Lo que nos envió',
@@ -163,5 +163,5 @@ export const publicFormWords: typeof English = {
 export const openMenuWords: typeof EnglishOpenMenu = {
   menu: (name: string) => `${name}: pida y pague ahora.`,
   menuLater: (name: string) => `${name}: pida ahora.`,
-  menuCloses: (day: string) => `Cierre: ${day}`,
+  menuCloses: (day: string) => `Pedidos hasta el ${day}`,
 }

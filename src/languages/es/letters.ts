@@ -1,4 +1,4 @@
-/** Spanish. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+/** Spanish. Written from the English source by a language model in November 2026, read on the screens and once more in its files by a second one; not yet by a native reader. */
 import type { LetterWords } from '../letters.ts'
 
 const button = (label: string) => `<p><a class="button" href="{{ link }}">${label}</a></p>`
@@ -15,16 +15,16 @@ const change_details =
 const request_details = `<table>${row('Su solicitud', '{{ reference }}')}${row('Fecha del evento', '{{ eventDate }}')}</table>`
 const quote_details = `<table>${row('Presupuesto', '{{ number }}')}${row('Total', '{{ total }}')}{% if valid_until %}${row('Válido hasta', '{{ valid_until }}')}{% endif %}</table>`
 const date_held =
-  '{% if date_held %}<p><strong>{{ date_held }}: la fecha es suya y su reserva está confirmada.</strong></p>{% endif %}'
+  '{% if date_held %}<p><strong>La fecha del {{ date_held }} es suya y su reserva está confirmada.</strong></p>{% endif %}'
 
 export const letters: Readonly<Record<string, LetterWords>> = {
   day_free: {
     subject: '{{ date }}: esta fecha vuelve a estar libre',
-    text: 'Hola, {{ first_name }}: el {{ date }} vuelve a estar libre; {{ to_have_it }} pronto para conseguirlo.\n\n{{ whose_day }}\n\n{{ button }}\n\nPuede que otras personas también esperen este día: será para la primera que {{ first_to }}.',
+    text: 'Hola, {{ first_name }}: el {{ date }} vuelve a estar libre; {{ to_have_it }} cuanto antes para conseguirlo.\n\n{{ whose_day }}\n\n{{ button }}\n\nPuede que otras personas también esperen este día: será para la primera que {{ first_to }}.',
     parts: {
       to_have_it: '{% if by_fee %}pague su pedido {{ number }}{% else %}acepte su presupuesto {{ number }}{% endif %}',
       whose_day:
-        '<p>Es el día de su {% if by_fee %}pedido en {{ business }}.{% else %}presupuesto de {{ business }}, válido hasta el final del {{ valid_until }}.{% endif %}</p>',
+        '<p>Es el día de su {% if by_fee %}pedido en {{ business }}.{% else %}presupuesto de {{ business }}, válido hasta el {{ valid_until }} incluido.{% endif %}</p>',
       first_to: '{% if by_fee %}pague{% else %}acepte{% endif %}',
       button: button('{% if by_fee %}Ver su pedido{% else %}Ver su presupuesto{% endif %}'),
     },
@@ -32,31 +32,31 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   payment_overdue: {
     subject: 'Pendiente de pago de su pedido {{ number }}: {{ amount }}',
-    text: 'Hola, {{ first_name }}: {{ amount }} de su pedido {{ number }}{{ for_event }} vencieron el {{ due_date }}; páguelos ahora, por favor.\n\nAún no hemos recibido este pago.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}\n\nSi ha pagado en los últimos días, gracias: no tiene que hacer nada más.',
+    text: 'Hola, {{ first_name }}: el pago de {{ amount }} por su pedido {{ number }}{{ for_event }} venció el {{ due_date }}; le pedimos que lo haga ahora.\n\nAún no lo hemos recibido.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}\n\nSi ha pagado en los últimos días, gracias: no tiene que hacer nada más.',
     parts: { for_event, details: payment_details, button: see_order },
     foot: '',
   },
   payment_reminder: {
     subject: '{{ label }} de su pedido {{ number }}: {{ amount }}, vence el {{ due_date }}',
-    text: 'Hola, {{ first_name }}: por favor, pague {{ amount }} hasta el {{ due_date }} por su pedido {{ number }}{{ for_event }}.\n\nEs un recordatorio amistoso de {{ business }}.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}\n\nSi ha pagado en los últimos días, gracias: no tiene que hacer nada más.',
+    text: 'Hola, {{ first_name }}: por favor, pague {{ amount }} como muy tarde el {{ due_date }} por su pedido {{ number }}{{ for_event }}.\n\nEs solo un recordatorio de {{ business }}.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}\n\nSi ha pagado en los últimos días, gracias: no tiene que hacer nada más.',
     parts: { for_event, details: payment_details, button: see_order },
     foot: '',
   },
   post_order: {
     subject: 'Gracias de parte de {{ business }}',
-    text: 'Hola, {{ first_name }}: gracias por su pedido{{ for_event }}. Si tiene un minuto, responda y cuéntenos qué tal fue.\n\nEsperamos que todo fuera como deseaba. Una foto nos alegraría el día.\n\n{{ business }}',
+    text: 'Hola, {{ first_name }}: gracias por su pedido{{ for_event }}. Si tiene un minuto, responda y cuéntenos qué tal fue todo.\n\nEsperamos que todo fuera como deseaba. Una foto nos alegraría el día.\n\n{{ business }}',
     parts: { for_event: '{% if event %} ({{ event }}){% endif %}' },
-    foot: '<hr>\n<p>¿No quiere más mensajes como este? <a href="{{ unsubscribe }}">Darse de baja</a>. Seguirá recibiendo los mensajes sobre sus pedidos.</p>',
+    foot: '<hr>\n<p>¿No quiere más mensajes como este? Puede <a href="{{ unsubscribe }}">darse de baja</a>. Seguirá recibiendo los mensajes sobre sus pedidos.</p>',
   },
   day_lost: {
-    subject: '{{ date }}: esta fecha se ha ocupado ({{ number }})',
-    text: 'Hola, {{ first_name }}: el **{{ date }}** se ha ocupado. Por favor, elija otro día para {{ whose_day }}.\n\nLo sentimos: otro pago llegó antes y ese día estamos completos.\n\n{{ free_days }}\n\n{{ button }}\n\n{{ money }}',
+    subject: '{{ date }}: esta fecha ya está ocupada ({{ number }})',
+    text: 'Hola, {{ first_name }}: el **{{ date }}** ya está ocupado. Por favor, elija otro día para {{ whose_day }}.\n\nLo sentimos: otro pago llegó antes y ese día estamos completos.\n\n{{ free_days }}\n\n{{ button }}\n\n{{ money }}',
     parts: {
       whose_day: 'su {% if by_fee %}pedido{% else %}presupuesto{% endif %} {{ number }}',
-      free_days: '{% if days %}<p>Estos días cercanos están libres: {{ days }}.</p>{% endif %}',
+      free_days: '{% if days %}<p>Los días libres más cercanos: {{ days }}.</p>{% endif %}',
       button: button('Elegir otro día'),
       money:
-        '{% if by_fee %}{% if refunded %}<p>Si acaba de pagar con tarjeta, ese pago vuelve a su tarjeta.</p>{% else %}<p>Lo que haya pagado se guarda para su otro día.</p>{% endif %}{% endif %}',
+        '{% if by_fee %}{% if refunded %}<p>Si acaba de pagar con tarjeta, le devolvemos ese pago a la tarjeta.</p>{% else %}<p>Le guardamos lo que ya haya pagado para el nuevo día.</p>{% endif %}{% endif %}',
     },
     foot: '',
   },
@@ -72,13 +72,13 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   menu_moved: {
     subject: 'Su pedido {{ number }}: otra hora de recogida',
-    text: 'Hola, {{ first_name }}: por favor, recoja su pedido {{ number }} en otro momento: **{{ date }}, {{ pick_up }}**.\n\nTodo lo demás sigue igual. Si entonces no puede venir, responda a este correo.',
+    text: 'Hola, {{ first_name }}: ha cambiado la hora de recogida de su pedido {{ number }}; le esperamos el **{{ date }}, {{ pick_up }}**.\n\nTodo lo demás sigue igual. Si no puede venir a esa hora, responda a este correo.',
     parts: { for_event },
     foot: '',
   },
   menu_late: {
     subject: 'Le devolvemos su dinero de {{ menu }}',
-    text: 'Hola, {{ first_name }}: lo sentimos, el pedido {{ number }}{{ for_event }} llegó demasiado tarde y le devolvemos {{ amount }}.\n\nEl dinero llegará a su tarjeta en 5 días hábiles como máximo. Si queda algo, puede pedirlo en la página de {{ menu }}.',
+    text: 'Hola, {{ first_name }}: lo sentimos, su pedido {{ number }}{{ for_event }} llegó demasiado tarde y le devolvemos {{ amount }}.\n\nEl dinero llegará a su tarjeta en 5 días laborables como máximo. Si queda algo, puede pedirlo en la página de {{ menu }}.',
     parts: { for_event },
     foot: '',
   },
@@ -96,7 +96,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     subject: 'Su pedido {{ number }}: {{ menu }}',
     text: 'Hola, {{ first_name }}: su pedido {{ number }} está confirmado; recójalo el **{{ date }}, {{ pick_up }}**.\n\n¡Gracias! Ha pedido:\n\n{{ items }}\n\n{{ to_pay }}\n\n{{ how_to_pay }}\n\n{{ contains }}\n\n{{ button }}',
     parts: {
-      to_pay: '<p><strong>A pagar hasta el {{ due_date }}: {{ balance }}</strong></p>',
+      to_pay: '<p><strong>A pagar como muy tarde el {{ due_date }}: {{ balance }}</strong></p>',
       contains: '{% if allergens %}<p>{{ allergens }}</p>{% endif %}',
       button: see_order,
     },
@@ -104,13 +104,13 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   menu_confirm: {
     subject: 'Confirme su pedido, por favor: {{ menu }}',
-    text: 'Por favor, confirme su pedido a {{ business }} antes de las **{{ confirm_by }}**; si no, quedará anulado.\n\n{{ items }}\n\nRecogida: {{ date }}, {{ pick_up }}\n\nTotal: {{ total }}, a pagar más tarde\n\n{{ button }}\n\nSi no ha pedido nada, puede ignorar este correo.',
+    text: 'Por favor, confirme su pedido en {{ business }} antes de las **{{ confirm_by }}**; si no, quedará anulado.\n\n{{ items }}\n\nRecogida: {{ date }}, {{ pick_up }}\n\nTotal: {{ total }}, a pagar más tarde\n\n{{ button }}\n\nSi no ha pedido nada, puede ignorar este correo.',
     parts: { button: button('Confirmar el pedido') },
     foot: '',
   },
   change_approved: {
     subject: 'Su pedido {{ number }} ha cambiado',
-    text: 'Hola, {{ first_name }}: gracias por aprobar el cambio; su pedido {{ number }}{{ for_event }} queda como ve abajo.\n\n{{ details }}\n\n{{ button }}\n\nAdjuntamos lo que ha aprobado.',
+    text: 'Hola, {{ first_name }}: gracias por aprobar el cambio; su pedido {{ number }}{{ for_event }} queda como se indica abajo.\n\n{{ details }}\n\n{{ button }}\n\nAdjuntamos lo que ha aprobado.',
     parts: { for_event, details: change_details, button: see_order },
     foot: '',
   },
@@ -121,20 +121,20 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     foot: '',
   },
   change_sent: {
-    subject: 'Mire el cambio de su pedido {{ number }}, por favor',
-    text: 'Hola, {{ first_name }}: aquí está el cambio de su pedido {{ number }}{{ for_event }}; por favor, apruébelo hasta el **{{ valid_until }}**.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}\n\nHasta que lo apruebe, su pedido sigue como está.',
+    subject: 'Cambio de su pedido {{ number }}, pendiente de aprobar',
+    text: 'Hola, {{ first_name }}: aquí tiene el cambio de su pedido {{ number }}{{ for_event }}; por favor, apruébelo como muy tarde el **{{ valid_until }}**.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}\n\nHasta que lo apruebe, su pedido sigue como está.',
     parts: { for_event, details: change_details, button: button('Ver el cambio') },
     foot: '',
   },
   care_card: {
     subject: 'Cómo cuidar su tarta, pedido {{ number }}',
-    text: 'Hola, {{ first_name }}: su pedido {{ number }}{{ for_event }} ya casi está; lea cómo transportarlo y conservarlo, por favor.\n\n{{ handover }}\n\nSu guía de cuidado explica cómo transportarlo, conservarlo, cortarlo y servirlo. En la misma página hay un PDF para imprimir o dar al lugar del evento.\n\n{{ button }}\n\n{{ business }}',
-    parts: { for_event, button: button('Ver la guía de cuidado') },
+    text: 'Hola, {{ first_name }}: su pedido {{ number }}{{ for_event }} ya casi está listo; por favor, lea estos consejos para transportarlo y conservarlo.\n\n{{ handover }}\n\nLa guía de cuidados explica también cómo cortar y servir la tarta. En la misma página hay un PDF para imprimir o entregar en el lugar del evento.\n\n{{ button }}\n\n{{ business }}',
+    parts: { for_event, button: button('Ver la guía de cuidados') },
     foot: '',
   },
   enquiry_received: {
     subject: '{{ business }} ha recibido su solicitud',
-    text: 'Gracias: {{ business }} ha recibido su solicitud y le responderá pronto.\n\nLa solicitud aún no reserva su pedido.\n\n{{ details }}\n\nSi no ha enviado esta solicitud, puede ignorar este correo.',
+    text: '¡Gracias! {{ business }} ha recibido su solicitud y le responderá pronto.\n\nLa solicitud todavía no es una reserva.\n\n{{ details }}\n\nSi no ha enviado esta solicitud, puede ignorar este correo.',
     parts: {
       details: `<table>${row('Referencia', '{{ reference }}')}${row('Fecha del evento', '{{ eventDate }}')}</table>`,
     },
@@ -154,29 +154,29 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   credit_note_sent: {
     subject: 'Factura rectificativa {{ number }} de {{ business }}',
-    text: 'Hola, {{ first_name }}: aquí está la factura rectificativa {{ number }} de {{ amount }} por su pedido{{ for_event }}; guárdela, por favor.\n\n{{ message }}\n\nVa adjunta en PDF.\n\n{{ button }}',
+    text: 'Hola, {{ first_name }}: aquí tiene la factura rectificativa {{ number }} de {{ amount }} por su pedido{{ for_event }}; guárdela, por favor.\n\n{{ message }}\n\nVa adjunta en PDF.\n\n{{ button }}',
     parts: { for_event, button: see_order },
     foot: '',
   },
   invoice_sent: {
     subject: '{{ title }} {{ number }} de {{ business }}',
-    text: 'Hola, {{ first_name }}: adjuntamos {{ title }} {{ number }}{{ for_event }}{{ to_pay }}.\n\n{{ message }}\n\nEl documento va adjunto en PDF.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
+    text: 'Hola, {{ first_name }}: aquí tiene su documento: {{ title }} {{ number }}{{ for_event }}{{ to_pay }}.\n\n{{ message }}\n\nLo encontrará adjunto en PDF.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
       for_event,
       to_pay:
-        '{% if due %}. Por favor, pague {{ balance }} hasta el {{ due }}{% else %}. Pendiente: {{ balance }}{% endif %}',
+        '{% if due %}. Por favor, pague {{ balance }} como muy tarde el {{ due }}{% else %}. Pendiente: {{ balance }}{% endif %}',
       details: `<table>${row('Total', '{{ total }}')}${row('Pagado', '{{ paid }}')}${credited}${rounding}${row('Importe pendiente', '<strong>{{ balance }}</strong>')}{% if due_first %}${row('Vence primero', '<strong>{{ due_first }}</strong>')}{% endif %}{% if due %}${row('{% if due_first %}El resto vence{% else %}Vencimiento{% endif %}', '{{ due }}')}{% endif %}</table>`,
       button: see_order,
     },
     foot: '',
   },
   order_cancelled: {
-    subject: 'Su pedido {{ number }} está cancelado',
-    text: 'Hola, {{ first_name }}: su pedido {{ number }}{{ for_event }} está cancelado; si le sorprende, responda sin más.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}',
+    subject: 'Su pedido {{ number }} se ha cancelado',
+    text: 'Hola, {{ first_name }}: su pedido {{ number }}{{ for_event }} se ha cancelado; si no lo esperaba, responda a este mensaje.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}',
     parts: {
       for_event,
       details:
-        '{% if back %}<p>Le devolvemos <strong>{{ back }}</strong>: {{ back_how }}.</p>{% endif %}{% if paid %}<p>Ha pagado {{ paid }}. Si tiene alguna pregunta sobre ello, responda a este mensaje.</p>{% endif %}',
+        '{% if back %}<p>Le devolvemos <strong>{{ back }}</strong> {{ back_how }}.</p>{% endif %}{% if paid %}<p>Ha pagado {{ paid }}. Si tiene alguna pregunta sobre ello, responda a este mensaje.</p>{% endif %}',
       button: see_order,
     },
     foot: '',
@@ -193,7 +193,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   order_ready: {
     subject: 'Su pedido {{ number }} está listo',
-    text: 'Hola, {{ first_name }}: su pedido {{ number }}{{ for_event }} está listo; su página dice cuándo y dónde lo recibe.\n\n{{ message }}\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
+    text: 'Hola, {{ first_name }}: su pedido {{ number }}{{ for_event }} está listo; en su página verá cuándo y dónde lo recibe.\n\n{{ message }}\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
       for_event,
       details: '{% if balance %}<p><strong>Importe pendiente: {{ balance }}</strong></p>{% endif %}',
@@ -213,13 +213,13 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   quote_revised: {
     subject: 'Su presupuesto actualizado {{ number }} de {{ business }}',
-    text: 'Hola, {{ first_name }}: su presupuesto{{ for_event }} ha cambiado; mire el nuevo y acéptelo, por favor.\n\n{{ message }}\n\nSustituye al presupuesto anterior, que ya no se puede aceptar.\n\n{{ details }}\n\n{{ button }}\n\nTambién va adjunto en PDF.',
+    text: 'Hola, {{ first_name }}: su presupuesto{{ for_event }} ha cambiado; revise la nueva versión y, si está de acuerdo, acéptela.\n\n{{ message }}\n\nSustituye al presupuesto anterior, que ya no se puede aceptar.\n\n{{ details }}\n\n{{ button }}\n\nTambién va adjunto en PDF.',
     parts: { for_event, details: quote_details, button: see_quote },
     foot: '',
   },
   quote_sent: {
     subject: 'Su presupuesto {{ number }} de {{ business }}',
-    text: 'Hola, {{ first_name }}: aquí está su presupuesto{{ for_event }}; mírelo con calma y después acéptelo o pida cambios.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}\n\nTambién va adjunto en PDF.',
+    text: 'Hola, {{ first_name }}: aquí tiene su presupuesto{{ for_event }}; mírelo con calma y después acéptelo o pida cambios.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}\n\nTambién va adjunto en PDF.',
     parts: { for_event, details: quote_details, button: see_quote },
     foot: '',
   },
@@ -228,20 +228,20 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     text: 'Hola, {{ first_name }}: hemos registrado un reembolso de **{{ amount }}** para usted por su pedido {{ number }}{{ for_event }}.\n\nNo tiene que hacer nada.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
       for_event,
-      details: `<table>${row('Forma de pago', '{{ method }}')}${row('Total', '{{ total }}')}${row('Pagado, menos reembolsos', '{{ paid }}')}${credited}${rounding}${row('Pendiente', '{{ balance }}')}</table>`,
+      details: `<table>${row('Forma de pago', '{{ method }}')}${row('Total', '{{ total }}')}${row('Pagado neto', '{{ paid }}')}${credited}${rounding}${row('Pendiente', '{{ balance }}')}</table>`,
       button: see_order,
     },
     foot: '',
   },
   date_declined: {
     subject: 'Su pedido {{ number }}: otra fecha',
-    text: 'Hola, {{ first_name }}: lo sentimos, la otra fecha no nos es posible; su pedido {{ number }} sigue siendo para el **{{ date }}**.\n\n{{ message }}\n\nGracias por preguntar.\n\n{{ button }}',
+    text: 'Hola, {{ first_name }}: lo sentimos, no podemos cambiarlo a la otra fecha; su pedido {{ number }} sigue siendo para el **{{ date }}**.\n\n{{ message }}\n\nGracias por su comprensión.\n\n{{ button }}',
     parts: { for_event, button: see_order },
     foot: '',
   },
   date_moved: {
-    subject: 'Su pedido {{ number }} es ahora para el {{ date }}',
-    text: 'Hola, {{ first_name }}: como pidió, su pedido {{ number }} es ahora para el **{{ date }}**; todo lo demás sigue como acordamos.\n\n{{ message }}\n\n{{ button }}',
+    subject: 'Su pedido {{ number }} ha pasado al {{ date }}',
+    text: 'Hola, {{ first_name }}: como pidió, su pedido {{ number }} ha pasado al **{{ date }}**; todo lo demás sigue igual.\n\n{{ message }}\n\n{{ button }}',
     parts: { for_event, button: see_order },
     foot: '',
   },
@@ -257,7 +257,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     parts: {
       for_event,
       to_pay:
-        '{% if due_amount %}; por favor, pague {{ due_amount }}{% if due_date %} hasta el {{ due_date }}{% endif %}{% endif %}',
+        '{% if due_amount %}; por favor, pague {{ due_amount }}{% if due_date %} como muy tarde el {{ due_date }}{% endif %}{% endif %}',
       details:
         '{% if date_note %}<p><strong>{{ date_note }}</strong></p>{% endif %}{% if due_amount %}<p><strong>{{ due_label }}: {{ due_amount }}</strong>{% if due_date %}, vence el {{ due_date }}{% endif %}</p>{% endif %}',
       button: see_order,
@@ -272,7 +272,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   quote_accepted: {
     subject: 'Gracias – {{ business }} confirmará su pedido',
-    text: 'Hola, {{ first_name }}: gracias por aceptar el presupuesto {{ number }}{{ for_event }}; lo confirmaremos en 48 horas.\n\nHasta que {{ business }} lo confirme, no hay nada que pagar.\n\n{{ button }}\n\nEl presupuesto tal como lo aceptó va adjunto.',
+    text: 'Hola, {{ first_name }}: gracias por aceptar el presupuesto {{ number }}{{ for_event }}; le confirmaremos el pedido en menos de 48 horas.\n\nHasta que {{ business }} lo confirme, no hay nada que pagar.\n\n{{ button }}\n\nEl presupuesto tal como lo aceptó va adjunto.',
     parts: { for_event, button: see_order },
     foot: '',
   },

@@ -1,4 +1,4 @@
-/** Spanish. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+/** Spanish. Written from the English source by a language model in November 2026, read on the screens and once more in its files by a second one; not yet by a native reader. */
 import type { menuPageWords as English } from '#modules/menus/public-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
@@ -20,10 +20,10 @@ export const menuPageWords: typeof English = {
     `${name}: se acaba de agotar.${back === null ? '' : ` Quizá vuelva a haber a las ${back}.`}`,
   fewLeft: (name: string, left: number, back: string | null) =>
     `${name}: solo quedan ${left}.${back === null ? '' : ` Quizá haya más a las ${back}.`}`,
-  closed: (time: string) => `Este menú se cerró a las ${time}. No se ha pagado nada.`,
-  notYet: 'Este menú aún no está abierto. No se ha pagado nada.',
-  stopped: 'Este menú ya no admite pedidos. No se ha pagado nada.',
-  priceChanged: (total: string) => `Ha cambiado un precio. Ahora son ${total}.`,
+  closed: (time: string) => `Este menú se cerró a las ${time}. No se ha cobrado nada.`,
+  notYet: 'Este menú aún no está abierto. No se ha cobrado nada.',
+  stopped: 'Este menú ya no admite pedidos. No se ha cobrado nada.',
+  priceChanged: (total: string) => `Ha cambiado un precio. Ahora el total es ${total}.`,
   acceptTermsFirst: 'Acepte las condiciones, por favor',
   tryAgain: 'Espere un momento y pulse de nuevo.',
   reload: 'Vuelva a cargar esta página y pulse otra vez.',
@@ -31,7 +31,7 @@ export const menuPageWords: typeof English = {
   tooManyHeld: 'Desde aquí ya hay varios pedidos sin pagar. Páguelos primero o espere media hora.',
   hold: 'Pedir',
   pageTitle: (menu: string, business: string) => `${menu} - ${business}`,
-  closes: (moment: string) => `Cierre: ${moment}`,
+  closes: (moment: string) => `Pedidos hasta el ${moment}`,
   opens: (moment: string) => `Apertura: ${moment}`,
   soldOutTitle: 'Todo está agotado',
   soldOutText: 'Puede quedar algo libre si alguien no paga. Esta página lo comprueba cada medio minuto.',
@@ -62,7 +62,7 @@ export const menuPageWords: typeof English = {
   email: 'Correo electrónico',
   phone: 'Teléfono',
   allergies: 'Alergias',
-  avoids: '¿Alguien tiene alergia a algo de esto?',
+  avoids: '¿Alguien tiene alergia a alguno de estos alimentos?',
   allergiesText: '¿Algo más que debamos saber sobre alergias?',
   summary: 'Su pedido',
   goOn: 'Continuar',
@@ -74,7 +74,7 @@ export const menuPageWords: typeof English = {
   payPlain: 'Pedir y pagar',
   paying: 'Abriendo la página de pago…',
   noReturn: (closes: string) =>
-    `Los productos frescos para un día fijo no se devuelven. Puede pedirnos la cancelación hasta: ${closes}.`,
+    `Los productos frescos para un día fijo no se devuelven. Puede pedirnos la cancelación hasta el ${closes}.`,
   terms: 'Condiciones',
   acceptTerms: 'Acepto las condiciones',
   missing: {
@@ -96,12 +96,12 @@ export const menuPageWords: typeof English = {
   payLater: (total: string) => `Pedir y pagar ${total} más tarde`,
   payLaterPlain: 'Pedir y pagar más tarde',
   sendingLater: 'Enviando su pedido…',
-  dueOn: (day: string) => `Paga más tarde: vence el ${day}.`,
-  lookTitle: 'Mire su correo, por favor',
+  dueOn: (day: string) => `Podrá pagar hasta el ${day}.`,
+  lookTitle: 'Consulte su correo, por favor',
   lookText: (email: string | null, time: string) =>
     `${email === null ? 'Le hemos enviado un enlace' : `Hemos enviado un enlace a ${email}`}. Ábralo antes de las ${time} y confirme su pedido; si no, quedará anulado.`,
   confirmTitle: 'Confirme su pedido',
-  confirmText: (time: string) => `Se lo guardamos hasta las ${time}. El pedido vale en cuanto lo confirme.`,
+  confirmText: (time: string) => `Se lo guardamos hasta las ${time}. El pedido será válido cuando lo confirme.`,
   confirm: (total: string) => `Confirmar y pagar ${total} más tarde`,
   bookedTitle: 'Gracias, su pedido está confirmado',
   howToPay: 'Cómo pagar',

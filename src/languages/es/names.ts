@@ -1,18 +1,18 @@
-/** Spanish. Written from the English source by a language model in November 2026; not yet read by a native reader. */
+/** Spanish. Written from the English source by a language model in November 2026, read once by a second one; not yet by a native reader. */
 
 import type { usualNames as English } from '#modules/settings/kinds/usual-names.ts'
 
 export const usualNames: typeof English = {
   Birthday: 'Cumpleaños',
   Wedding: 'Boda',
-  Engagement: 'Compromiso',
+  Engagement: 'Pedida de mano',
   Anniversary: 'Aniversario',
   'Baby Shower': 'Baby shower',
   'Gender Reveal': 'Revelación de género',
   Christening: 'Bautizo',
   Graduation: 'Graduación',
   'Hen/Bachelorette': 'Despedida de soltera',
-  Corporate: 'Empresa',
+  Corporate: 'Evento de empresa',
   Christmas: 'Navidad',
   Easter: 'Pascua',
   "Valentine's Day": 'San Valentín',
@@ -28,7 +28,7 @@ export const usualNames: typeof English = {
   'Mini Cake': 'Minitarta',
   'Oreo Pop': 'Oreo pop',
   'Rice Treat': 'Barrita de arroz inflado',
-  Topper: 'Topper',
+  Topper: 'Topper para tarta',
   Wafer: 'Barquillo',
   Bread: 'Pan',
   Other: 'Otro',

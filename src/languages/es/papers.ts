@@ -1,4 +1,4 @@
-/** Spanish. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+/** Spanish. Written from the English source by a language model in November 2026, read on the screens and once more in its files by a second one; not yet by a native reader. */
 
 import type { previewWords as EnglishPreview } from '#app/preview-words.ts'
 import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
@@ -39,7 +39,7 @@ const WAYS: Readonly<Record<string, string>> = {
 export const methodWords: typeof EnglishMethods = {
   Cash: 'Efectivo',
   'Bank transfer': 'Transferencia bancaria',
-  'Card in person': 'Tarjeta en persona',
+  'Card in person': 'Tarjeta presencial',
   'Card online': 'Tarjeta en línea',
   PayPal: 'PayPal',
   Cheque: 'Cheque',
@@ -51,7 +51,7 @@ export const shownWords: typeof English = {
   back: {
     asCredit: 'como saldo a favor para otro pedido',
     toCard: 'a su tarjeta',
-    cardTakes: 'en un plazo de hasta 5 días hábiles',
+    cardTakes: 'en un plazo de hasta 5 días laborables',
     by: (method: string | null) =>
       method === null || method === 'Other' ? 'por otro medio' : (WAYS[method] ?? `por ${method}`),
   },
@@ -84,7 +84,7 @@ export const shownWords: typeof English = {
   amountReceived: 'Importe recibido',
   until: (date: string) => `válido hasta el ${date}`,
   dueBy: (date: string) => `vence el ${date}`,
-  partDueBy: (amount: string, date: string) => `de ello, ${amount} vencen el ${date}`,
+  partDueBy: (amount: string, date: string) => `de los cuales ${amount} vencen el ${date}`,
   nextPart: (label: string, amount: string, date: string | null) =>
     date === null ? `${label}: ${amount}` : `${label}: ${amount}, vence el ${date}`,
   paid: 'Pagado',
@@ -116,7 +116,7 @@ export const paperWords: typeof EnglishPaper = {
   changed: 'El pedido con este cambio',
   total: 'Total',
   from: 'De',
-  billTo: 'Facturar a',
+  billTo: 'Facturado a',
   preparedFor: 'Preparado para',
   number: 'Número',
   revision: 'Versión',
@@ -144,7 +144,7 @@ export const paperWords: typeof EnglishPaper = {
   paid: 'Pagado',
   taxSummary: 'Resumen de impuestos',
   rate: 'Tipo',
-  net: 'Base',
+  net: 'Base imponible',
   gross: 'Total con imp.',
   bank: 'Datos bancarios',
   ways: 'Cómo pagar',
@@ -169,13 +169,13 @@ export const differenceWords: typeof DifferenceWords = {
   paperNumber: (revision, order) => `${revision} del pedido ${order}`,
   changeFee: 'Cargo por cambio',
   date: 'Fecha',
-  handover: 'Entrega',
+  handover: 'Recogida o entrega',
   address: 'Dirección de entrega',
   accessNotes: 'Indicaciones de acceso',
   allergens: 'Alérgenos',
-  occasion: 'Tipo de evento',
+  occasion: 'Ocasión',
   theme: 'Tema',
-  guests: 'Invitados',
+  guests: 'Raciones',
   notes: 'Notas',
   prices: 'Precios',
   pricesOf: { net: 'sin impuestos', gross: 'impuestos incluidos' },
@@ -195,7 +195,7 @@ export const differenceWords: typeof DifferenceWords = {
   otherDrawing: 'Otro dibujo',
   due: (label, amount, date) => [label, amount, date && `vence el ${date}`].filter(Boolean).join(', '),
   gone: 'ya no forma parte del pedido',
-  balance: 'Resto',
+  balance: 'Pendiente',
 }
 
 export const termsRuleWords: typeof EnglishRules = {
@@ -206,11 +206,11 @@ export const termsRuleWords: typeof EnglishRules = {
       : `hasta ${days} ${plural(days, { one: 'día', other: 'días' })} antes de su evento`,
   before: (days: number) =>
     days === 0 ? 'hasta el mismo día' : `hasta ${days} ${plural(days, { one: 'día', other: 'días' })} antes`,
-  cancelNothing: (fee: string) => `Si cancela, no se devuelve nada de lo que haya pagado además de «${fee}»`,
+  cancelNothing: (fee: string) => `Si cancela, no se devuelve nada de lo que haya pagado aparte de «${fee}»`,
   cancelAll: (until: string, fee: string) =>
-    `Si cancela ${until}, se le devuelve todo lo que haya pagado además de «${fee}»`,
+    `Si cancela ${until}, se le devuelve todo lo que haya pagado aparte de «${fee}»`,
   cancelSome: (until: string, share: string, fee: string) =>
-    `Si cancela ${until}, se le devuelve ${share} de lo que haya pagado además de «${fee}»`,
+    `Si cancela ${until}, se le devuelve ${share} de lo que haya pagado aparte de «${fee}»`,
   cancelThen: (until: string, share: string) => `${until}, ${share}`,
   thenNothing: 'después, nada',
   feeKept: (fee: string) => `El importe de «${fee}» no se devuelve.`,
@@ -221,5 +221,5 @@ export const termsRuleWords: typeof EnglishRules = {
     `Puede cambiar su pedido a otro día libre ${plural(times, { one: 'una vez', other: `${times} veces` })}, ${until}.`,
   moveCost: (amount: string) => `Cada cambio de día cuesta ${amount}.`,
   change: (days: number, amount: string) =>
-    `Un cambio en su pedido solicitado con menos de ${days} ${plural(days, { one: 'día', other: 'días' })} de antelación a su evento cuesta ${amount}.`,
+    `Un cambio en su pedido solicitado menos de ${days} ${plural(days, { one: 'día', other: 'días' })} antes de su evento cuesta ${amount}.`,
 }

@@ -1,4 +1,4 @@
-/** French. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+/** French. Written from the English source by a language model in November 2026, read on the screens and once more in its files by a second one; not yet by a native reader. */
 export * from './cakes.ts'
 export * from './letters.ts'
 export * from './menu.ts'

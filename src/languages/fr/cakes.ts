@@ -1,4 +1,4 @@
-/** French. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+/** French. Written from the English source by a language model in November 2026, read on the screens and once more in its files by a second one; not yet by a native reader. */
 
 import type { cakeWords as English } from '#modules/orders/cake-words.ts'
 import { listed, plural } from '#shared/languages/written.ts'
@@ -10,8 +10,8 @@ export const cakeWords: typeof English = {
       : `Étage ${position + 1}${position === 0 ? ' (en haut)' : position === count - 1 ? ' (en bas)' : ''}`,
   depth: (depth) => `hauteur ${depth}`,
   servings: (n) => `${n} ${n === '1' ? 'part' : 'parts'}`,
-  filling: (filling) => `garniture : ${filling}`,
-  covering: (covering) => `couverture : ${covering}`,
+  filling: (filling) => `garniture : ${filling}`,
+  covering: (covering) => `couverture : ${covering}`,
   dummy: 'Factice',
   shapes: {
     round: 'rond',
@@ -22,23 +22,25 @@ export const cakeWords: typeof English = {
     petal: 'en fleur',
     oval: 'ovale',
   },
-  sized: (size, shape, height) =>
-    [[size, shape].filter(Boolean).join(' '), height && `hauteur ${height}`].filter(Boolean).join(', '),
+  sized: (size, shape, height) => [size, shape, height && `hauteur ${height}`].filter(Boolean).join(', '),
   units: { cm: 'cm', in: 'pouces' },
   kilograms: (n) => `environ ${n} kg`,
   pounds: (n) => `environ ${n} lb`,
-  cuts: { finger: 'bouchées', coffee: 'parts pour le café', party: 'parts de fête' },
+  cuts: { finger: 'bouchées', coffee: 'petites parts', party: 'parts dessert' },
   distances: { kilometers: 'km', miles: 'miles' },
-  stacked: 'Il est monté : posez-le à plat sur le plancher de la voiture et roulez doucement.',
-  heavy: (weight) => `Il pèse ${weight} : portez-le à deux.`,
+  stacked: 'Le gâteau est monté : posez-le à plat sur le plancher de la voiture et roulez doucement.',
+  heavy: (weight) => `Il pèse ${weight} : portez-le à deux.`,
   tall: (height) => `Vérifiez qu’une boîte de ${height} de haut tient dans la voiture.`,
-  far: (distance) => `Le trajet fait ${distance} : emportez crème et outils pour les retouches.`,
+  far: (distance) => `Le trajet fait ${distance} : emportez crème et outils pour les retouches.`,
   apart: 'Les étages sur colonnes voyagent à part et sont assemblés sur place.',
-  dowels: (n) => (Number.isNaN(n) ? 'Les tiges' : plural(n, { one: `${n} tige`, other: `${n} tiges` })),
-  innerBoards: (n) => `${plural(n, { one: `${n} plateau`, other: `${n} plateaux` })} entre les étages`,
+  dowels: (n) =>
+    Number.isNaN(n)
+      ? 'Les tiges de soutien'
+      : plural(n, { one: `${n} tige de soutien`, other: `${n} tiges de soutien` }),
+  innerBoards: (n) => `${plural(n, { one: `${n} support`, other: `${n} supports` })} entre les étages`,
   isDummy: (tier) => `${tier} est factice`,
   gaps: { plate: 'Un plateau', pillars: 'Des colonnes', flowers: 'Des fleurs' },
-  gap: (kind, tier) => `${kind} sous : ${tier}`,
+  gap: (kind, tier) => `${kind} sous : ${tier}`,
   decoration: (n, name) => (n === 1 ? name : `${n} × ${name}`),
   border: (name) => `${name}, autour de l’étage`,
   even: {
@@ -47,7 +49,7 @@ export const cakeWords: typeof English = {
     rows: (rows, each) => `${plural(rows, { one: `${rows} rangée`, other: `${rows} rangées` })} de ${each} parts`,
   },
   uneven: {
-    rings: (counts) => `Cercles depuis l’extérieur : ${listed(counts)} parts`,
-    rows: (counts) => `Rangées depuis le fond : ${listed(counts)} parts`,
+    rings: (counts) => `Cercles depuis l’extérieur : ${listed(counts)} parts`,
+    rows: (counts) => `Rangées depuis le fond : ${listed(counts)} parts`,
   },
 }

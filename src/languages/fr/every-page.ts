@@ -1,4 +1,4 @@
-/** French. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+/** French. Written from the English source by a language model in November 2026, read on the screens and once more in its files by a second one; not yet by a native reader. */
 
 import type { allergenLabels as EnglishLabels } from '#modules/allergens/allergen.ts'
 import type { allergenWords as EnglishAllergens } from '#modules/allergens/words.ts'
@@ -34,22 +34,22 @@ export const publicWords: typeof English = {
   oneMore: (what: string) => `Un de plus : ${what}`,
   pictures: 'Photos',
   addImages: 'Ajouter des photos',
-  imagesHelp: 'JPEG, PNG, GIF, WebP, BMP ou TIFF, 8 Mo maximum par image',
+  imagesHelp: 'JPEG, PNG, GIF, WebP, BMP ou TIFF, 8 Mo maximum par photo',
   dropImages: 'ou déposez-les ici',
-  imagesChosen: (n: number) => plural(n, { one: `${n} image choisie`, other: `${n} images choisies` }),
+  imagesChosen: (n: number) => plural(n, { one: `${n} photo choisie`, other: `${n} photos choisies` }),
   enlarge: (file: string) => `Agrandir ${file}`,
   removeImage: (file: string) => `Retirer ${file}`,
   counter: (n: number, of: number) => `${n} / ${of}`,
   zoom: 'Zoom',
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
-  previousPicture: 'Image précédente',
-  nextPicture: 'Image suivante',
-  pictureOf: (n: number, name: string) => `Image ${n} : ${name}`,
+  previousPicture: 'Photo précédente',
+  nextPicture: 'Photo suivante',
+  pictureOf: (n: number, name: string) => `Photo ${n} : ${name}`,
   lettersLeft: (used: string, of: string) => `${used} sur ${of} caractères`,
   couldNotOpen: 'Ouverture impossible',
   tryAgain: 'Vérifiez votre connexion, puis réessayez.',
-  notHere: 'Il n’y a pas de page ici',
+  notHere: 'Page introuvable',
   notHereText: 'L’adresse a peut-être été coupée ou mal saisie.',
   madeWith: 'Créé avec Bakebook',
   loading: 'Chargement…',
@@ -64,12 +64,12 @@ export const publicWords: typeof English = {
 
 export const errorWords: typeof EnglishErrors = {
   errorTitle: 'Une erreur s’est produite',
-  errorText: 'Désolés, quelque chose d’inattendu s’est produit. Merci de recharger la page.',
+  errorText: 'Désolés, un problème inattendu est survenu. Merci de recharger la page.',
   refreshPage: 'Recharger la page',
 }
 
 export const fieldWords: typeof EnglishFields = {
-  required: (label: string) => `À remplir : ${label}`,
+  required: (label: string) => `${label} : champ obligatoire`,
   tooLong: (label: string, most: number) => `${label} : ${most} caractères au plus`,
   email: 'Merci d’indiquer une adresse e-mail valide',
   optionalEmail: 'Adresse e-mail non valide',
@@ -86,7 +86,7 @@ export const refusalWords: typeof EnglishRefusals = {
   tooMany: (minutes: number) =>
     `Trop de tentatives. Réessayez dans ${plural(minutes, { one: `${minutes} minute`, other: `${minutes} minutes` })}.`,
   busy: 'Le serveur est très sollicité. Merci de réessayer dans un instant.',
-  required: 'À remplir',
+  required: 'Champ obligatoire',
   notValid: 'Certains champs sont à corriger',
 }
 
@@ -98,23 +98,23 @@ export const pictureWords: typeof EnglishPictures = {
     `${file} n’est pas d’un type accepté. Types possibles : ${PICTURE_EXTENSIONS.join(', ')}`,
   wrongType: (file: string) =>
     `${file} n’est pas d’un format accepté. Formats possibles : ${PICTURE_TYPES.map((type) => type.slice('image/'.length)).join(', ')}`,
-  tooMany: 'Merci d’ajouter moins d’images',
+  tooMany: 'Merci d’ajouter moins de photos',
   unreadable: (file: string) => `${file} n’est pas une image lisible`,
   tooManyPixels: (file: string) => `${file} dépasse 50 mégapixels. Merci de choisir une image plus petite.`,
   tooManyFrames: (file: string) =>
     `${file} est une animation de plus de 100 images. Merci d’en choisir une plus courte.`,
-  storageFull: 'Il n’y a plus de place pour d’autres images',
-  notKept: (file: string) => `${file} n’a pas été gardé : il n’y a plus de place pour d’autres images`,
-  preparing: 'Cette image est en cours de préparation',
-  missing: 'Merci de choisir une image',
+  storageFull: 'Il n’y a plus de place pour d’autres photos',
+  notKept: (file: string) => `${file} n’a pas été gardé : il n’y a plus de place pour d’autres photos`,
+  preparing: 'Cette photo est en cours de préparation',
+  missing: 'Merci de choisir une photo',
   noReceipt: 'Merci de choisir une photo ou un PDF du reçu',
   lockedPdf: (file: string) =>
     `${file} est protégé par un mot de passe. Enregistrez-le en PDF sans mot de passe, puis ajoutez-le.`,
   brokenPdf: (file: string) => `${file} n’est pas un PDF lisible`,
   noReceiptType: (file: string) =>
     `${file} n’est ni une image ni un PDF. Merci d’ajouter une photo (jpeg, png, gif, webp, bmp, tiff) ou un PDF.`,
-  othersUnderWay: 'D’autres images sont encore en cours d’envoi depuis votre connexion. Réessayez dans un instant.',
-  diskFull: 'Il n’y a plus de place pour les images sur le serveur. Continuez sans elles ou réessayez plus tard.',
+  othersUnderWay: 'D’autres photos sont encore en cours d’envoi depuis votre connexion. Réessayez dans un instant.',
+  diskFull: 'Il n’y a plus de place pour les photos sur le serveur. Continuez sans elles ou réessayez plus tard.',
   lost: (file: string) => `${file} s’est perdu avant d’être préparé. Merci de l’envoyer à nouveau.`,
 }
 
@@ -122,7 +122,7 @@ export const allergenWords: typeof EnglishAllergens = {
   unknown: (text: string) =>
     `« ${text.slice(0, 60)} » ne figure pas parmi les allergènes connus. Écrivez « Other: … » pour un autre`,
   common: 'Allergènes',
-  cereals: 'Céréales à gluten',
+  cereals: 'Céréales contenant du gluten',
   nuts: 'Fruits à coque',
   otherGluten: 'Autres céréales contenant du gluten',
   otherNuts: 'Autres fruits à coque',
@@ -131,7 +131,7 @@ export const allergenWords: typeof EnglishAllergens = {
   contains: 'Contient',
   mayContain: 'Peut contenir',
   none: 'Aucun à notre connaissance.',
-  ask: 'Allergènes : contactez-nous.',
+  ask: 'Pour les allergènes, contactez-nous.',
   askOthers: 'Tout n’a pas encore été vérifié. Pour les autres allergènes, contactez-nous.',
   kitchen: 'votre cuisine',
   ratherNot: (names: string) => `de préférence sans : ${names}`,
@@ -176,9 +176,9 @@ export const chosenWords: typeof EnglishChosen = {
     `${size}, ${plural(servings, { one: `${servings} part`, other: `${servings} parts` })}`,
   notAChoice: (option: string, product: string) => `${option} n’est pas proposé pour ${product}`,
   notInSize: (option: string, size: string) => `${option} n’est pas proposé en taille ${size}`,
-  chooseUpTo: (choice: string, most: number) => `${choice} : ${most} au choix au plus`,
-  chooseSize: (product: string) => `Choisissez une taille : ${product}`,
-  chooseOne: (choice: string, product: string) => `${product} : à choisir (${choice})`,
+  chooseUpTo: (choice: string, most: number) => `${choice} : jusqu’à ${most} au choix`,
+  chooseSize: (product: string) => `Choisissez une taille pour ${product}`,
+  chooseOne: (choice: string, product: string) => `À choisir pour ${product} : ${choice}`,
   forWholeCake: (name: string) => `${name}, pour tout le gâteau`,
   adds: (amount: string, isLess: boolean) => ` ${isLess ? '-' : '+'} ${amount}`,
   ofTier: (priced: readonly string[]) => ` (${priced.join(', ')})`,
@@ -186,7 +186,7 @@ export const chosenWords: typeof EnglishChosen = {
 }
 
 export const orderSaidWords: typeof EnglishSaid = {
-  handover: { Collection: 'Retrait', Delivery: 'Livraison', none: 'Remise' },
+  handover: { Collection: 'Retrait', Delivery: 'Livraison', none: 'Retrait ou livraison' },
   event: 'Événement',
   from: (from: string, to: string) => `de ${from} à ${to}`,
   until: (time: string) => `jusqu’à ${time}`,

@@ -1,4 +1,4 @@
-/** French. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+/** French. Written from the English source by a language model in November 2026, read on the screens and once more in its files by a second one; not yet by a native reader. */
 import { budgetExample } from '#modules/order-form/budget-example.ts'
 import type { openMenuWords as EnglishOpenMenu } from '#modules/order-form/open-menu-words.ts'
 import type { publicFormWords as English } from '#modules/order-form/public-words.ts'
@@ -9,10 +9,10 @@ export * from './every-page.ts'
 
 export const publicFormWords: typeof English = {
   dateDoubts: {
-    title: 'Vérifiez la date, s’il vous plaît',
+    title: 'Merci de vérifier la date',
     weekday: (text: string, date: string, weekday: string) =>
       `Vous avez écrit « ${text} », mais le ${date} est un ${weekday}.`,
-    otherDay: (text: string, picked: string) => `Vous avez écrit « ${text} », mais choisi : ${picked}.`,
+    otherDay: (text: string, picked: string) => `Vous avez écrit « ${text} », mais choisi le ${picked}.`,
   },
   pageTitle: (title: string, business: string) => `${title || 'Demande de commande'} - ${business}`,
   previewTitle: 'Visible par vous uniquement',
@@ -23,7 +23,7 @@ export const publicFormWords: typeof English = {
   loadFailed: 'Le formulaire n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
   retry: 'Réessayer',
   unavailableTitle: 'Actuellement indisponible',
-  unavailableText: 'Ce formulaire ne prend pas de demandes pour le moment. Contactez-nous directement.',
+  unavailableText: 'Nous ne prenons pas de demandes par ce formulaire pour le moment. Contactez-nous directement.',
   picturesAgain: 'Vos réponses sont toujours là. Ajoutez à nouveau vos photos avant l’envoi.',
 
   withoutPictures: 'Envoyer sans photos',
@@ -53,7 +53,7 @@ export const publicFormWords: typeof English = {
   showAllProducts: 'Voir tous les produits',
   serves: (n: number) => plural(n, { one: `${n} part`, other: `${n} parts` }),
   including: (tax: string) => `dont ${tax}`,
-  select: 'Sélectionner',
+  select: 'Ajouter',
   choose: 'Choisir',
   chooseOf: (name: string) => `Choisir ${name}`,
   chosenOf: (n: number) => plural(n, { one: `${n} choisi, en ajouter`, other: `${n} choisis, en ajouter` }),
@@ -67,7 +67,7 @@ export const publicFormWords: typeof English = {
   totalQuantity: (n: number) => `Quantité : ${n}`,
   clearAll: 'Tout effacer',
   cancel: 'Annuler',
-  saveSelection: (n: number) => `Enregistrer la sélection (${n})`,
+  saveSelection: (n: number) => `Valider la sélection (${n})`,
   category: 'Catégorie',
   servings: 'Parts',
   priceFrom: (amount: string) => `dès ${amount}`,
@@ -100,12 +100,12 @@ export const publicFormWords: typeof English = {
   email: 'E-mail',
   phone: 'Téléphone',
   preferredContact: 'Comment vous joindre ?',
-  contactChoices: { email: 'E-mail', phone: 'Téléphone', either: 'L’un ou l’autre' },
+  contactChoices: { email: 'E-mail', phone: 'Téléphone', either: 'Peu importe' },
   event: 'Parlez-nous de votre événement',
   eventType: 'Occasion',
   otherEvent: 'Autre',
   eventDate: 'Date',
-  eventDateHelp: 'Le jour où il vous le faut',
+  eventDateHelp: 'Le jour où vous en avez besoin',
   guestCount: 'Nombre de parts',
   budget: 'Budget',
   budgetHelp: (currency: string) => `Par exemple ${budgetExample(currency).map(counted).join(' à ')} ${currency}`,
@@ -116,11 +116,11 @@ export const publicFormWords: typeof English = {
   requirements: 'Vos souhaits',
   description: 'Décrivez ce que vous imaginez',
   descriptionHelp: 'Parfums, couleurs, thème, taille et tout ce qui peut nous aider',
-  avoids: 'Cochez ce qui provoque une allergie',
+  avoids: 'Cochez les allergènes à éviter',
   allergies: 'Allergies ou régime particulier ?',
   images: 'Photos d’inspiration',
-  imageGone: (file: string) => `${file} n’est plus lisible. Merci de retirer l’image et de l’ajouter à nouveau.`,
-  imagesTitle: 'Images choisies',
+  imageGone: (file: string) => `${file} n’est plus lisible. Merci de retirer la photo et de l’ajouter à nouveau.`,
+  imagesTitle: 'Vos photos',
   verification: 'Vérification',
   sum: (a: number, b: number) => `Combien font ${a} + ${b} ?`,
   sumWrong: 'Ce n’est pas le bon résultat. Merci de réessayer.',
@@ -129,7 +129,7 @@ export const publicFormWords: typeof English = {
   submit: 'Envoyer ma demande',
   submitting: 'Envoi en cours',
   sendingPictures: 'Vos photos sont en route. Merci de garder cette page ouverte.',
-  stillWrong: 'Avant d’envoyer votre demande :',
+  stillWrong: 'À compléter avant l’envoi :',
   alternatives: 'Ces jours sont libres :',
 
   validationError: 'À vérifier',
@@ -158,7 +158,7 @@ export const publicFormWords: typeof English = {
   noGuarantee: 'À noter : une demande ne vaut pas encore commande.',
   reference: 'Votre référence',
   questions: 'Des questions ? Écrivez à',
-  youWrote: 'Votre envoi',
+  youWrote: 'Ce que vous avez envoyé',
 }
 
 export const openMenuWords: typeof EnglishOpenMenu = {

@@ -1,4 +1,4 @@
-/** French. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+/** French. Written from the English source by a language model in November 2026, read on the screens and once more in its files by a second one; not yet by a native reader. */
 import type { menuPageWords as English } from '#modules/menus/public-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
@@ -14,15 +14,15 @@ export const menuPageWords: typeof English = {
   tooManyPieces: (most: number) => `Une commande compte ${most} pièces au plus`,
   chooseWindow: 'Choisissez une heure de retrait',
   windowGone: 'Ce créneau de retrait n’est plus proposé. Merci d’en choisir un autre.',
-  windowFull: 'Ce créneau de retrait vient de se remplir. Merci d’en choisir un autre.',
+  windowFull: 'Ce créneau de retrait est désormais complet. Merci d’en choisir un autre.',
   mostOf: (most: number, name: string) => `${most} × ${name} au plus par commande`,
   soldOut: (name: string, back: string | null) =>
     `${name} : plus disponible.${back === null ? '' : ` Il y en aura peut-être à nouveau à ${back}.`}`,
   fewLeft: (name: string, left: number, back: string | null) =>
     `${name} : plus que ${left}.${back === null ? '' : ` Il y en aura peut-être d’autres à ${back}.`}`,
-  closed: (time: string) => `Les commandes ont fermé à ${time}. Rien n’a été payé.`,
-  notYet: 'Les commandes ne sont pas encore ouvertes. Rien n’a été payé.',
-  stopped: 'Cette carte ne prend plus de commandes. Rien n’a été payé.',
+  closed: (time: string) => `Les commandes sont closes depuis ${time}. Rien n’a été débité.`,
+  notYet: 'Les commandes ne sont pas encore ouvertes. Rien n’a été débité.',
+  stopped: 'Nous ne prenons plus de commandes sur cette carte. Rien n’a été débité.',
   priceChanged: (total: string) => `Un prix a changé. Le total est maintenant de ${total}.`,
   acceptTermsFirst: 'Merci d’accepter les CGV',
   tryAgain: 'Attendez un instant, puis appuyez à nouveau.',
@@ -34,7 +34,8 @@ export const menuPageWords: typeof English = {
   closes: (moment: string) => `Fin des commandes : ${moment}`,
   opens: (moment: string) => `Ouverture : ${moment}`,
   soldOutTitle: 'Tout est vendu',
-  soldOutText: 'Il peut s’en libérer si une commande n’est pas payée. Cette page vérifie toutes les trente secondes.',
+  soldOutText:
+    'Des articles peuvent revenir si une commande n’est pas payée. Cette page se met à jour toutes les trente secondes.',
   opensTitle: 'Pas encore ouvert',
   closedTitle: 'Les commandes sont closes',
   closedText: 'Il n’est plus possible de commander.',
@@ -62,7 +63,7 @@ export const menuPageWords: typeof English = {
   email: 'E-mail',
   phone: 'Téléphone',
   allergies: 'Allergies',
-  avoids: 'Quelqu’un est-il allergique à l’un de ces produits ?',
+  avoids: 'Quelqu’un est-il allergique à l’un de ces aliments ?',
   allergiesText: 'Autre chose à savoir sur les allergies ?',
   summary: 'Votre commande',
   goOn: 'Continuer',
@@ -74,7 +75,7 @@ export const menuPageWords: typeof English = {
   payPlain: 'Commander et payer',
   paying: 'Ouverture de la page de paiement…',
   noReturn: (closes: string) =>
-    `Les produits frais préparés pour un jour fixe ne sont pas repris. Vous pouvez demander l’annulation jusqu’à : ${closes}.`,
+    `Les produits frais préparés pour un jour fixe ne sont pas repris. Vous pouvez demander l’annulation jusqu’au ${closes}.`,
   terms: 'CGV',
   acceptTerms: 'J’accepte les CGV',
   missing: {
@@ -84,23 +85,23 @@ export const menuPageWords: typeof English = {
     phone: 'Merci d’indiquer un numéro de téléphone',
   },
   unpaidTitle: 'Vous n’avez pas encore payé',
-  unpaid: (time: string) => `Nous vous le réservons jusqu’à ${time}.`,
+  unpaid: (time: string) => `Nous vous réservons ces articles jusqu’à ${time}.`,
   payNow: 'Payer maintenant',
   changeOrder: 'Modifier ma commande',
   checking: 'Nous vérifions votre paiement',
   checkingText: 'Cela prend quelques secondes.',
   slowText:
-    'Cela peut prendre quelques minutes. Vous recevrez un e-mail dès son arrivée ; merci de ne pas payer à nouveau.',
+    'Cela peut prendre quelques minutes. Vous recevrez un e-mail dès l’arrivée du paiement ; merci de ne pas payer à nouveau.',
   paidTitle: 'Merci, votre commande est payée',
   paidNumber: (number: string) => `Commande ${number}`,
   paidText: 'Nous vous avons envoyé votre commande par e-mail.',
   payLater: (total: string) => `Commander et payer ${total} plus tard`,
   payLaterPlain: 'Commander et payer plus tard',
   sendingLater: 'Envoi de votre commande…',
-  dueOn: (day: string) => `Vous paierez plus tard, jusqu’au ${day}.`,
+  dueOn: (day: string) => `À payer au plus tard le ${day}.`,
   lookTitle: 'Merci de consulter vos e-mails',
   lookText: (email: string | null, time: string) =>
-    `${email === null ? 'Nous vous avons envoyé un lien' : `Nous avons envoyé un lien à ${email}`}. Ouvrez-le avant ${time} et confirmez votre commande, sinon elle expire.`,
+    `${email === null ? 'Nous vous avons envoyé un lien' : `Nous avons envoyé un lien à ${email}`}. Ouvrez-le avant ${time} et confirmez votre commande, sinon elle sera annulée.`,
   confirmTitle: 'Confirmez votre commande',
   confirmText: (time: string) =>
     `Nous vous la réservons jusqu’à ${time}. Elle est prise en compte dès que vous la confirmez.`,

@@ -1,4 +1,4 @@
-/** French. Written from the English source by a language model in November 2026; not yet read by a native reader. */
+/** French. Written from the English source by a language model in November 2026, read once by a second one; not yet by a native reader. */
 
 import type { usualNames as English } from '#modules/settings/kinds/usual-names.ts'
 
@@ -8,11 +8,11 @@ export const usualNames: typeof English = {
   Engagement: 'Fiançailles',
   Anniversary: 'Anniversaire de mariage',
   'Baby Shower': 'Baby shower',
-  'Gender Reveal': 'Révélation du sexe',
+  'Gender Reveal': 'Gender reveal',
   Christening: 'Baptême',
   Graduation: 'Remise de diplôme',
   'Hen/Bachelorette': 'Enterrement de vie de jeune fille',
-  Corporate: 'Entreprise',
+  Corporate: 'Événement d’entreprise',
   Christmas: 'Noël',
   Easter: 'Pâques',
   "Valentine's Day": 'Saint-Valentin',
@@ -26,9 +26,9 @@ export const usualNames: typeof English = {
   Macaron: 'Macaron',
   Meringue: 'Meringue',
   'Mini Cake': 'Mini-gâteau',
-  'Oreo Pop': 'Pop Oreo',
+  'Oreo Pop': 'Oreo pop',
   'Rice Treat': 'Barre de riz soufflé',
-  Topper: 'Décor de gâteau',
+  Topper: 'Cake topper',
   Wafer: 'Gaufrette',
   Bread: 'Pain',
   Other: 'Autre',

@@ -1,4 +1,4 @@
-/** French. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+/** French. Written from the English source by a language model in November 2026, read on the screens and once more in its files by a second one; not yet by a native reader. */
 import type { payWords as EnglishPay } from '#modules/cards/public-words.ts'
 import type { careCardWords as EnglishCareCard } from '#modules/care-cards/words.ts'
 import type { publicChangeWords as EnglishChange } from '#modules/changes/public-words.ts'
@@ -41,7 +41,7 @@ export const customerWords: typeof English = {
       'Vous avez accepté ce devis. Vous recevrez un e-mail dès sa confirmation ; d’ici là, il n’y a rien à payer.',
     expired: 'Les prix ci-dessous ont pu changer. Demandez un nouveau devis et nous vous l’enverrons.',
     replaced: 'Nous y travaillons. Vous recevrez le nouveau devis par e-mail dès qu’il sera disponible.',
-    accepted: 'Merci. Vous trouverez ci-dessous tout ce dont nous avons convenu.',
+    accepted: 'Merci. Vous trouverez ci-dessous tout ce qui a été convenu.',
     declined: 'Si cela vous surprend ou si vous changez d’avis, écrivez-nous tout simplement.',
     cancelled: 'Si cela vous surprend, n’hésitez pas à nous contacter.',
   },
@@ -55,15 +55,15 @@ export const customerWords: typeof English = {
       lead: 'Nous sommes désolés : nous n’avons pas pu confirmer le devis que vous avez accepté. Il n’y a rien à payer. Écrivez-nous pour trouver un autre jour.',
     }),
   },
-  goneBooking: 'Un autre paiement est arrivé avant. Choisissez un autre jour, ou nous vous remboursons.',
-  goneUnpaid: 'Un autre paiement est arrivé avant. Choisissez un autre jour : tout le reste demeure comme convenu.',
-  keptForDay: (amount: string) => `Vos ${amount} restent valables pour un autre jour.`,
+  goneBooking: 'Un autre paiement est arrivé avant le vôtre. Choisissez un autre jour, ou nous vous remboursons.',
+  goneUnpaid: 'Un autre paiement est arrivé avant. Choisissez un autre jour : rien d’autre ne change.',
+  keptForDay: (amount: string) => `Les ${amount} payés restent valables pour un autre jour.`,
   yoursOnce: ({ date, label, amount }: { date: string; label: string; amount: string }) =>
-    `${date} : la date est à vous dès réception de votre paiement (${label} : ${amount}).`,
-  yoursOnceBy: (dueDate: string) => `Merci de payer avant le ${dueDate} inclus.`,
+    `La date du ${date} sera à vous dès réception de votre paiement (${label} : ${amount}).`,
+  yoursOnceBy: (dueDate: string) => `Merci de payer au plus tard le ${dueDate}.`,
   takeTitle: 'Choisir un autre jour',
   take: (date: string) => `Prendre le ${date}`,
-  taken: (date: string) => `Votre commande est maintenant pour le ${date}.`,
+  taken: (date: string) => `Votre commande est maintenant prévue le ${date}.`,
   dayAsked: 'Envoyé. Nous vous écrirons dès que possible.',
   otherDay: 'Aucune ne convient ? Demandez une autre date ci-dessous.',
   newRevision: 'Voici une nouvelle version de votre devis',
@@ -73,10 +73,10 @@ export const customerWords: typeof English = {
   stepDone: 'fait',
   acceptedStep: 'Accepté',
   nextStep: (step: string) => `Ensuite : ${step}`,
-  orderIs: (word: string) => `Votre commande : ${word.toLowerCase()}`,
+  orderIs: (word: string, isOver: boolean) => `Votre commande ${isOver ? 'a été' : 'est'} ${word.toLowerCase()}`,
   bookedLeads: {
-    Booked: () => 'Merci. Vous trouverez ci-dessous tout ce dont nous avons convenu.',
-    Confirmed: () => 'Votre date est réservée. Vous trouverez ci-dessous tout ce dont nous avons convenu.',
+    Booked: () => 'Merci. Vous trouverez ci-dessous tout ce qui a été convenu.',
+    Confirmed: () => 'Votre date est réservée. Vous trouverez ci-dessous tout ce qui a été convenu.',
     'In Progress': () => 'Nous préparons votre commande en ce moment.',
     Ready: (delivered: boolean) =>
       delivered ? 'Elle est emballée et sera bientôt en route vers vous.' : 'Elle est emballée et vous attend.',
@@ -93,7 +93,7 @@ export const customerWords: typeof English = {
   when: 'Date',
   time: 'Heure',
   address: 'Adresse',
-  collectFrom: 'À retirer chez',
+  collectFrom: 'Lieu de retrait',
   handover: 'Retrait ou livraison',
   theme: 'Thème',
   guests: 'Parts',
@@ -105,7 +105,7 @@ export const customerWords: typeof English = {
   paidPart: 'payé',
   allergens: 'Allergènes',
   notes: 'Bon à savoir',
-  next: 'Et ensuite',
+  next: 'Et ensuite ?',
   steps: [
     'Vous acceptez le devis sur cette page.',
     'Vous recevez par e-mail une confirmation avec tous les détails.',
@@ -123,7 +123,7 @@ export const customerWords: typeof English = {
   nameHelp: 'Votre nom saisi ici vaut signature.',
   signature: 'Votre signature',
   phone: 'Téléphone',
-  phoneHelp: 'Pour le jour même, si c’est un autre numéro que celui que nous avons.',
+  phoneHelp: 'Pour le jour J, s’il diffère du numéro que nous avons.',
   purchaseOrder: 'Votre n° de bon de commande (facultatif)',
   purchaseOrderLabel: 'Votre bon de commande',
   weekday: (date: string) => `Quel jour de la semaine est le ${date} ?`,
@@ -153,13 +153,13 @@ export const customerWords: typeof English = {
   newQuote: 'Demander un nouveau devis',
   newQuoteText: 'Pourriez-vous m’envoyer un nouveau devis, s’il vous plaît ?',
   decline: 'Refuser',
-  declineTitle: 'Pourquoi refusez-vous ? (facultatif)',
+  declineTitle: 'Pour quelle raison ? (facultatif)',
   reasons: {
     price: 'Le prix',
     date: 'La date',
     'found other': 'J’ai trouvé quelqu’un d’autre',
     postponed: 'L’événement est reporté',
-    other: 'Autre chose',
+    other: 'Une autre raison',
   },
   declineMore: 'Souhaitez-vous ajouter quelque chose ? (facultatif)',
   sendDecline: 'Refuser ce devis',
@@ -177,7 +177,7 @@ export const customerWords: typeof English = {
 
   askTitle: 'Ouvrir votre commande',
   askText:
-    'Elle ne doit être vue que par vous : indiquez l’adresse e-mail que vous nous avez donnée et nous vous enverrons un lien.',
+    'Pour que vous soyez la seule personne à la voir, indiquez l’adresse e-mail que vous nous avez donnée : nous vous enverrons un lien.',
   lostTitle: 'Ce lien n’est plus valable',
   lostText:
     'Les liens expirent quelque temps après l’événement et ne fonctionnent pas s’il en manque une partie. Indiquez ' +
@@ -185,7 +185,7 @@ export const customerWords: typeof English = {
   email: 'Adresse e-mail',
   emailInvalid: 'Merci d’indiquer une adresse e-mail valide',
   sendLink: 'M’envoyer un nouveau lien',
-  linkSent: 'Si cette adresse correspond à la commande, un nouveau lien est en route. Regardez vos e-mails.',
+  linkSent: 'Si cette adresse correspond à la commande, un nouveau lien est en route. Consultez vos e-mails.',
   yourOrder: 'Ouvrir votre commande',
   failedTitle: 'La page n’a pas pu être chargée',
   retry: 'Réessayer',
@@ -193,7 +193,7 @@ export const customerWords: typeof English = {
 
 export const portalPublicWords: typeof EnglishPortalPublic = {
   care: 'Comment en prendre soin',
-  reviewTitle: 'Comment était-ce ?',
+  reviewTitle: 'Cela vous a plu ?',
   review: 'Donner votre avis',
   newTab: '(nouvel onglet)',
   settled: {
@@ -201,15 +201,15 @@ export const portalPublicWords: typeof EnglishPortalPublic = {
     nothing: 'Rien n’a été payé pour cette commande et il n’y a plus rien à payer.',
     paid: 'Vous avez payé',
     givenBack: 'Remboursé',
-    onItsWay: 'En route vers vous',
+    onItsWay: 'Remboursement en cours',
     creditUsed: 'Avoir utilisé pour une autre de vos commandes',
     credit: 'Votre avoir pour une autre commande',
-    left: 'Encore chez nous',
+    left: 'Montant conservé',
     even: 'Il n’y a plus rien à payer.',
-    asksUs: 'Il n’y a plus rien à payer. Pour toute question sur la somme que nous gardons, écrivez-nous.',
+    asksUs: 'Il n’y a plus rien à payer. Pour toute question sur le montant conservé, écrivez-nous.',
   },
   documents: 'Documents',
-  noDocuments: 'Il n’y a pas encore de documents.',
+  noDocuments: 'Aucun document pour l’instant.',
   documentFacts: ({ date, total, isOutdated }: { date: string; total: string; isOutdated: boolean }) =>
     `${date} · ${total}${isOutdated ? ' · avant la dernière modification' : ''}`,
   download: 'Télécharger',
@@ -222,22 +222,23 @@ export const portalPublicWords: typeof EnglishPortalPublic = {
       waits: (date) => `Vous nous avez signalé votre paiement le ${date}. Nous le vérifions et vous enverrons un reçu.`,
     },
     change: {
-      title: 'Demander un changement',
+      title: 'Demander une modification',
       help: 'Que souhaitez-vous changer ?',
       send: 'Envoyer',
       sent: 'Envoyé. Nous vous écrirons.',
-      waits: (date) => `Vous avez demandé un changement le ${date}. Nous vous écrirons.`,
+      waits: (date) => `Vous avez demandé une modification le ${date}. Nous vous écrirons.`,
     },
     date: {
       title: 'Demander une autre date',
-      help: 'Pourquoi, ou toute précision utile (facultatif)',
+      help: 'Raison ou précisions utiles (facultatif)',
       send: 'Demander cette date',
-      sent: 'Envoyé. Votre commande ne change pas avant notre réponse.',
-      waits: (date) => `Vous avez demandé une autre date le ${date}. Votre commande ne change pas avant notre réponse.`,
+      sent: 'Envoyé. Votre commande reste inchangée jusqu’à notre réponse.',
+      waits: (date) =>
+        `Vous avez demandé une autre date le ${date}. Votre commande reste inchangée jusqu’à notre réponse.`,
     },
     pictures: {
       title: 'Envoyer des photos',
-      help: 'Ce qu’il faut y regarder (facultatif)',
+      help: 'Que devons-nous y regarder ? (facultatif)',
       send: 'Envoyer les photos',
       sent: 'Merci, vos photos sont bien arrivées.',
       waits: (date) => `Vous nous avez envoyé des photos le ${date}.`,
@@ -274,7 +275,7 @@ export const portalPublicWords: typeof EnglishPortalPublic = {
   others: {
     title: 'Vos autres commandes',
     open: 'Voir mes autres commandes',
-    help: 'Nous enverrons un code à l’adresse e-mail de vos commandes.',
+    help: 'Nous enverrons un code à l’adresse utilisée pour vos commandes.',
     sendCode: 'M’envoyer un code',
     codeSent: 'Si vous avez déjà commandé avec cette adresse, un code est en route. Il est valable 15 minutes.',
     code: 'Code reçu par e-mail',
@@ -319,7 +320,7 @@ export const plansPublicWords: typeof EnglishPlans = {
   moveNow: (fee: string | null) => (fee === null ? 'Prendre ce jour' : `Prendre ce jour (+${fee})`),
   moved: 'C’est fait. Nous vous avons envoyé un e-mail.',
   dateAsked: (day: string, on: string) =>
-    `Date demandée : ${day} (demande du ${on}). Votre commande ne change pas avant notre réponse.`,
+    `Date demandée : ${day} (demande du ${on}). Votre commande reste inchangée jusqu’à notre réponse.`,
 }
 
 export const portalWords: typeof EnglishPortal = {
@@ -330,8 +331,8 @@ export const portalWords: typeof EnglishPortal = {
   dateSameDay: 'votre commande est déjà prévue ce jour-là',
   dateTaken: 'Ce jour n’est plus disponible. Merci d’en choisir un autre.',
   picturesRequired: 'Merci de choisir une photo',
-  yoursNow: (date: string) => `${date} : la date est à vous.`,
-  yoursOncePaid: (date: string) => `${date} : la date est à vous dès réception de ce paiement.`,
+  yoursNow: (date: string) => `La date du ${date} est à vous.`,
+  yoursOncePaid: (date: string) => `La date du ${date} sera à vous dès réception de ce paiement.`,
   notNow: 'Ce n’est plus possible pour cette commande. Merci de nous contacter.',
   document: 'Document',
   picture: 'Photo',
@@ -349,15 +350,15 @@ export const portalWords: typeof EnglishPortal = {
   order: 'Commande',
   calendarFile: 'Fichier d’agenda',
   codeSix: 'Saisissez les six chiffres du code',
-  codeWrong: 'Ce code est faux ou a expiré. Vérifiez le dernier e-mail ou demandez un nouveau code.',
+  codeWrong: 'Ce code est incorrect ou a expiré. Vérifiez le dernier e-mail ou demandez un nouveau code.',
 }
 
 export const payWords: typeof EnglishPay = {
   title: 'Payer par carte',
-  practice: 'Ceci est un essai : aucun argent ne circule.',
+  practice: 'Mode test : aucun paiement réel.',
   what: 'Que souhaitez-vous payer ?',
   due: (label: string, amount: string) => `${label} : ${amount}`,
-  balance: (amount: string) => `Tout : ${amount}`,
+  balance: (amount: string) => `La totalité : ${amount}`,
   other: 'Autre montant',
   amount: 'Montant',
   least: (amount: string) => `Au moins ${amount}`,
@@ -366,21 +367,21 @@ export const payWords: typeof EnglishPay = {
   tipOf: (percent: number, amount: string) => `${percent} % : ${amount}`,
   tipPercent: (percent: number) => `${percent} %`,
   pay: 'Passer au paiement',
-  secure: 'Vous payez sur une page de notre prestataire. Nous ne voyons jamais votre carte.',
+  secure: 'Le paiement se fait sur une page de notre prestataire. Nous ne voyons jamais les données de votre carte.',
   results: {
     pageTitle: (page: string) => `${page} - Bakebook`,
     processing: 'Nous vérifions votre paiement',
     processingText: 'Cela prend quelques secondes.',
     slow: 'Votre paiement n’est pas encore arrivé',
     slowText:
-      'Cela peut prendre quelques minutes. Vous recevrez un reçu par e-mail dès son arrivée ; merci de ne pas payer à nouveau.',
+      'Cela peut prendre quelques minutes. Nous vous enverrons un reçu par e-mail dès l’arrivée du paiement ; merci de ne pas payer à nouveau.',
     paid: 'Merci, votre paiement est bien arrivé',
     paidText: (amount: string, business: string) => `${business} a reçu ${amount}.`,
-    dayGone: 'Un autre paiement est arrivé avant et nous sommes complets ce jour-là',
+    dayGone: 'Un autre paiement est arrivé avant le vôtre et nous sommes complets ce jour-là',
     dayGoneReturned: (amount: string) =>
       `Vos ${amount} vous sont remboursés sur votre carte. Choisissez un autre jour sur la page de votre commande.`,
     dayGoneKept: (amount: string) =>
-      `Vos ${amount} restent valables pour un autre jour. Choisissez-le sur la page de votre commande.`,
+      `Les ${amount} payés restent valables pour un autre jour. Choisissez-le sur la page de votre commande.`,
     order: (number: string, day: string | null) => `Commande ${number}${day ? ` · ${day}` : ''}`,
     balance: (amount: string) => `Reste à payer : ${amount}`,
     allPaid: 'Tout est payé.',
@@ -400,7 +401,8 @@ export const payWords: typeof EnglishPay = {
 
 export const publicChangeWords: typeof EnglishChange = {
   title: 'Une modification de votre commande',
-  sent: (title: string, sent: string, until: string) => `${title} · Envoyée le ${sent} · À approuver jusqu’au ${until}`,
+  sent: (title: string, sent: string, until: string) =>
+    `${title} · Envoyée le ${sent} · À approuver au plus tard le ${until}`,
   lead: 'Rien ne change sans votre accord. D’ici là, nous préparons ce que vous avez signé.',
   item: 'Élément',
   before: 'Avant',
@@ -422,38 +424,38 @@ export const publicChangeWords: typeof EnglishChange = {
       : `Reste à payer : ${before} avant, ${after} maintenant.`,
   credit: (amount: string) => `${amount} sont à vous : nous les remboursons ou les gardons pour vous.`,
   fee: ({ label, before, after }: { label: string; before: string; after: string }) =>
-    `Pas encore payé et adapté au nouveau total : ${label}, ${before} avant, ${after} maintenant.`,
-  nameHelp: 'Votre nom saisi ici signe cette modification.',
+    `${label} : ce montant, pas encore payé, suit le nouveau total (${before} avant, ${after} maintenant).`,
+  nameHelp: 'Votre nom saisi ici signe la modification.',
   allergensRight: 'Les allergènes sont exacts',
   approve: (difference: string | null) => `Approuver la modification (${difference ?? 'prix inchangé'})`,
   approved: 'Merci, la modification est approuvée. Voici votre commande à jour ci-dessous.',
-  keep: 'Laisser comme avant',
+  keep: 'Ne rien changer',
   keepHelp: 'Souhaitez-vous nous dire quelque chose ? (facultatif)',
-  kept: 'Votre commande reste comme avant. Nous en sommes informés.',
+  kept: 'C’est noté : votre commande reste inchangée.',
   ask: 'Poser une question',
   askHelp: 'Votre question',
   askRequired: 'Merci d’écrire votre question',
   askSend: 'Envoyer la question',
   asked: 'Envoyé. Nous vous écrirons.',
   takenBack: (business: string) =>
-    `${business} ne demande plus cette modification. Votre commande reste celle qui figure ci-dessous.`,
-  updated: 'Cette modification a changé pendant votre lecture. Merci de la relire.',
+    `${business} a retiré cette modification. Votre commande reste telle que vous la voyez ci-dessous.`,
+  updated: 'Cette modification a été mise à jour entre-temps. Merci de la relire.',
   gone: 'La nouvelle date a été prise entre-temps : la modification n’est plus possible. Votre commande garde sa date.',
   noTime:
-    'Il ne reste plus assez de temps avant votre date : la modification n’est plus possible. Votre commande reste comme avant.',
+    'Il ne reste plus assez de temps avant votre date : la modification n’est plus possible. Votre commande reste inchangée.',
   nearest: 'Ces dates sont libres. Appuyez sur l’une d’elles pour la demander :',
   wish: (date: string) => `Demander le ${date}`,
   wished: (date: string) => `Vous avez demandé le ${date}. Nous vous écrirons.`,
-  late: (date: string) => `Vous pouviez l’approuver jusqu’au ${date}. Votre commande reste comme avant.`,
-  waits: 'Nous révisons cette modification. Vous aurez de nos nouvelles.',
+  late: (date: string) => `Cette modification était à approuver jusqu’au ${date}. Votre commande reste inchangée.`,
+  waits: 'Nous retravaillons cette modification et reviendrons vers vous.',
 }
 
 export const careCardWords: typeof EnglishCareCard = {
   title: 'Fiche conseils',
   when: 'Quand',
   event: 'Événement',
-  deliveredTo: 'Livraison à',
-  collectedFrom: 'Retrait à',
+  deliveredTo: 'Lieu de livraison',
+  collectedFrom: 'Lieu de retrait',
   storage: 'Conservation',
   cool: 'Gardez-le au réfrigérateur jusqu’au moment de le sortir.',
   room: 'Gardez-le à température ambiante, à l’abri du soleil et hors du réfrigérateur.',
@@ -472,7 +474,7 @@ export const careCardWords: typeof EnglishCareCard = {
   dummy: 'Étage factice : ne pas couper',
   notCounted: 'Nombre de parts inconnu',
   atLeast: (text: string) => `au moins ${text}`,
-  cutting: 'Où couper',
+  cutting: 'Comment découper',
   cuttingOf: (tier: string, n: number) =>
     `${tier} vu de dessus, découpé en ${plural(n, { one: `${n} part`, other: `${n} parts` })}`,
   remove: 'À retirer avant de manger',
@@ -523,7 +525,7 @@ export const stageWords: typeof EnglishStages = {
   Booked: 'Réservée',
   Confirmed: 'Confirmée',
   'In Progress': 'Au four',
-  Ready: 'Tout est prêt',
+  Ready: 'Prête',
   delivered: 'Livrée',
   collected: 'Retirée',
 }

@@ -1,4 +1,4 @@
-/** French. Written from the English source by a language model in November 2026; sentences, values and lengths compared by a test, not yet read through a second time or by a native reader. */
+/** French. Written from the English source by a language model in November 2026, read on the screens and once more in its files by a second one; not yet by a native reader. */
 
 import type { previewWords as EnglishPreview } from '#app/preview-words.ts'
 import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
@@ -16,12 +16,12 @@ export const previewWords: typeof EnglishPreview = {
   quote: 'Un devis pour vous',
   order: 'Votre commande',
   of: (business: string) => `De la part de ${business}`,
-  needsScript: 'Cette page a besoin de JavaScript. Veuillez l’activer et la recharger.',
+  needsScript: 'Cette page a besoin de JavaScript. Merci de l’activer et de recharger la page.',
 }
 
 export const formRefusalWords: typeof EnglishRefusals = {
   form: 'Formulaire de demande',
-  notTaking: 'Ce formulaire ne prend pas de demandes pour le moment',
+  notTaking: 'Nous ne prenons pas de demandes pour le moment',
   dateUnavailable: 'Cette date n’est plus disponible. Merci d’en choisir une autre.',
 }
 
@@ -51,7 +51,7 @@ export const shownWords: typeof English = {
   back: {
     asCredit: 'en avoir pour une autre commande',
     toCard: 'sur votre carte bancaire',
-    cardTakes: 'sous 5 jours ouvrés au plus',
+    cardTakes: 'sous 5 jours ouvrés',
     by: (method: string | null) =>
       method === null || method === 'Other' ? 'par un autre moyen' : (WAYS[method] ?? `par ${method}`),
   },
@@ -152,9 +152,9 @@ export const paperWords: typeof EnglishPaper = {
 
 export const formDefaultWords: typeof EnglishFormDefaults = {
   formTitle: 'Demande de commande',
-  formDescription: 'Parlez-nous de votre fête : nous créerons quelque chose de magique pour vous',
+  formDescription: 'Parlez-nous de votre fête : nous créerons quelque chose de magique pour vous',
   formInstructions:
-    'Merci beaucoup de prendre le temps de remplir ce formulaire. Plus vous donnez de détails, plus nous pourrons vous envoyer vite un devis précis.',
+    'Merci beaucoup de prendre le temps de remplir ce formulaire. Plus vous donnez de détails, plus notre devis sera rapide et précis.',
   preSubmissionNotice:
     'L’envoi de ce formulaire ne réserve pas encore votre commande. Nous vous répondrons dès que possible pour vous dire si nous sommes disponibles à la date souhaitée. Comptez jusqu’à deux jours ouvrés.',
 }
@@ -163,13 +163,13 @@ export const differenceWords: typeof DifferenceWords = {
   paperNumber: (revision, order) => `${revision} de la commande ${order}`,
   changeFee: 'Frais de modification',
   date: 'Date',
-  handover: 'Remise',
+  handover: 'Retrait ou livraison',
   address: 'Adresse de livraison',
   accessNotes: 'Accès',
   allergens: 'Allergènes',
-  occasion: 'Type d’événement',
+  occasion: 'Occasion',
   theme: 'Thème',
-  guests: 'Invités',
+  guests: 'Parts',
   notes: 'Remarques',
   prices: 'Prix',
   pricesOf: { net: 'hors taxes', gross: 'taxes comprises' },
@@ -181,19 +181,19 @@ export const differenceWords: typeof DifferenceWords = {
   rounding: 'Arrondi',
   size: 'Taille',
   none: 'aucun',
-  chosen: (choice, option) => `${choice}: ${option}`,
+  chosen: (choice, option) => `${choice} : ${option}`,
   serves: (count) => `Pour ${count} parts`,
   picture: 'Photo',
   otherPicture: 'Une autre photo',
   drawing: 'Dessin',
   otherDrawing: 'Un autre dessin',
   due: (label, amount, date) => [label, amount, date && `à payer le ${date}`].filter(Boolean).join(', '),
-  gone: 'n’en fait plus partie',
+  gone: 'ne fait plus partie de la commande',
   balance: 'Solde',
 }
 
 export const termsRuleWords: typeof EnglishRules = {
-  share: (percent: number) => (percent === 50 ? 'la moitié' : `${percent} %`),
+  share: (percent: number) => (percent === 50 ? 'la moitié' : `${percent} %`),
   beforeEvent: (days: number) =>
     days === 0
       ? 'jusqu’au jour de votre événement'
@@ -201,16 +201,16 @@ export const termsRuleWords: typeof EnglishRules = {
   before: (days: number) =>
     days === 0 ? 'jusqu’au jour même' : `jusqu’à ${days} ${plural(days, { one: 'jour', other: 'jours' })} avant`,
   cancelNothing: (fee: string) =>
-    `En cas d’annulation, rien de ce que vous avez payé au-delà de « ${fee} » n’est remboursé`,
+    `En cas d’annulation, nous ne remboursons rien de ce que vous avez payé hors « ${fee} »`,
   cancelAll: (until: string, fee: string) =>
-    `En cas d’annulation ${until}, tout ce que vous avez payé au-delà de « ${fee} » vous est remboursé`,
+    `En cas d’annulation ${until}, nous vous remboursons tout ce que vous avez payé hors « ${fee} »`,
   cancelSome: (until: string, share: string, fee: string) =>
-    `En cas d’annulation ${until}, ${share} de ce que vous avez payé au-delà de « ${fee} » vous est remboursé`,
+    `En cas d’annulation ${until}, nous vous remboursons ${share} de ce que vous avez payé hors « ${fee} »`,
   cancelThen: (until: string, share: string) => `${until}, ${share}`,
   thenNothing: 'ensuite, rien',
-  feeKept: (fee: string) => `« ${fee} » : ce montant reste acquis.`,
-  feeWhole: (fee: string) => `« ${fee} » : ce montant vous est remboursé en entier.`,
-  feePart: (share: string, fee: string) => `« ${fee} » : ${share} de ce montant vous est remboursé.`,
+  feeKept: (fee: string) => `« ${fee} » : ce montant reste acquis.`,
+  feeWhole: (fee: string) => `« ${fee} » : nous vous remboursons tout ce montant.`,
+  feePart: (share: string, fee: string) => `« ${fee} » : nous vous remboursons ${share} de ce montant.`,
   asCredit: 'Le montant remboursé est un avoir pour une autre commande.',
   move: (times: number, until: string) =>
     `Vous pouvez reporter votre commande à un autre jour libre ${plural(times, { one: 'une fois', other: `${times} fois` })}, ${until}.`,

@@ -1,4 +1,4 @@
-/** Italian. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Italian. Written from the English source by a language model in November 2026, read on the screens and once more in its files by a second one; not yet by a native reader. */
 
 import type { cakeWords as English } from '#modules/orders/cake-words.ts'
 import { listed, plural } from '#shared/languages/written.ts'
@@ -14,7 +14,7 @@ export const cakeWords: typeof English = {
   covering: (covering) => `copertura: ${covering}`,
   dummy: 'Finto',
   shapes: {
-    round: 'tondo',
+    round: 'rotondo',
     square: 'quadrato',
     rectangle: 'rettangolare',
     heart: 'a cuore',
@@ -22,19 +22,21 @@ export const cakeWords: typeof English = {
     petal: 'a fiore',
     oval: 'ovale',
   },
-  sized: (size, shape, height) =>
-    [[size, shape].filter(Boolean).join(' '), height && `altezza ${height}`].filter(Boolean).join(', '),
+  sized: (size, shape, height) => [size, shape, height && `altezza ${height}`].filter(Boolean).join(', '),
   units: { cm: 'cm', in: 'pollici' },
   kilograms: (n) => `circa ${n} kg`,
   pounds: (n) => `circa ${n} lb`,
-  cuts: { finger: 'bocconcini', coffee: 'porzioni da caffè', party: 'porzioni da festa' },
+  cuts: { finger: 'assaggi', coffee: 'porzioni piccole', party: 'porzioni da dessert' },
   distances: { kilometers: 'km', miles: 'miglia' },
-  stacked: 'È a più piani: la tenga in piano sul fondo dell’auto e guidi con dolcezza.',
-  heavy: (weight) => `Pesa ${weight}: portatela in due.`,
+  stacked: 'La torta è a più piani: la tenga in piano sul fondo dell’auto e guidi con prudenza.',
+  heavy: (weight) => `Pesa ${weight}: va portata in due.`,
   tall: (height) => `Controlli che in auto entri una scatola alta ${height}.`,
   far: (distance) => `Il viaggio è di ${distance}: porti crema e attrezzi per i ritocchi.`,
   apart: 'I piani su colonne viaggiano separati e si montano sul posto.',
-  dowels: (n) => (Number.isNaN(n) ? 'I perni' : plural(n, { one: '1 perno', other: `${n} perni` })),
+  dowels: (n) =>
+    Number.isNaN(n)
+      ? 'I perni di sostegno'
+      : plural(n, { one: '1 perno di sostegno', other: `${n} perni di sostegno` }),
   innerBoards: (n) => `${plural(n, { one: '1 vassoio', other: `${n} vassoi` })} fra i piani`,
   isDummy: (tier) => `${tier} è finto`,
   gaps: { plate: 'Un piatto', pillars: 'Colonne', flowers: 'Fiori' },

@@ -1,4 +1,4 @@
-/** Italian. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Italian. Written from the English source by a language model in November 2026, read on the screens and once more in its files by a second one; not yet by a native reader. */
 
 import type { allergenLabels as AllergenLabels } from '#modules/allergens/allergen.ts'
 import type { allergenWords as AllergenWords } from '#modules/allergens/words.ts'
@@ -16,7 +16,7 @@ export const publicWords: typeof PublicWords = {
   language: 'Lingua',
   close: 'Chiudi',
   required: 'obbligatorio',
-  choose: 'Scelga...',
+  choose: 'Scelga…',
   chooseDate: 'Scelga una data',
   previousMonth: 'Mese precedente',
   nextMonth: 'Mese successivo',
@@ -48,11 +48,11 @@ export const publicWords: typeof PublicWords = {
   notHere: 'Questa pagina non esiste',
   notHereText: 'L’indirizzo potrebbe essere incompleto o scritto male.',
   madeWith: 'Creato con Bakebook',
-  loading: 'Caricamento...',
-  sending: 'Invio in corso...',
+  loading: 'Caricamento…',
+  sending: 'Invio in corso…',
   sendingPictures: 'Invio delle foto',
   sentShare: (percent: number) => `Invio delle foto: ${percent}%`,
-  almostSent: 'Le foto sono arrivate. Ancora un momento...',
+  almostSent: 'Le foto sono arrivate. Ancora un momento…',
   unreachable: 'Il server della pasticceria non risponde. Quello che ha scritto non è andato perso: riprovi.',
   failed: 'Qualcosa non ha funzionato. Riprovi.',
 }
@@ -113,9 +113,9 @@ export const pictureWords: typeof PictureWords = {
 }
 
 export const allergenWords: typeof AllergenWords = {
-  unknown: (text: string) => `«${text.slice(0, 60)}» non è un allergene che conosciamo. Per altri scriva «Other: ...»`,
+  unknown: (text: string) => `«${text.slice(0, 60)}» non è un allergene che conosciamo. Per altri scriva «Other: …»`,
   common: 'Allergeni',
-  cereals: 'Cereali con glutine',
+  cereals: 'Cereali contenenti glutine',
   nuts: 'Frutta a guscio',
   otherGluten: 'Altri cereali contenenti glutine',
   otherNuts: 'Altra frutta a guscio',
@@ -124,8 +124,8 @@ export const allergenWords: typeof AllergenWords = {
   contains: 'Contiene',
   mayContain: 'Può contenere',
   none: 'Nessuno, per quanto ne sappiamo.',
-  ask: 'Per gli allergeni chieda a noi.',
-  askOthers: 'Non tutti gli ingredienti sono stati controllati. Per altri allergeni chieda a noi.',
+  ask: 'Per gli allergeni ci contatti.',
+  askOthers: 'Non tutti gli ingredienti sono stati controllati. Per altri allergeni ci contatti.',
   kitchen: 'la Sua cucina',
   ratherNot: (names: string) => `preferibilmente senza: ${names}`,
   gone: 'un ingrediente eliminato',
@@ -165,7 +165,7 @@ export const allergenLabels: typeof AllergenLabels = {
 
 export const chosenWords: typeof ChosenWords = {
   sizeServes: (size: string, servings: number) =>
-    `${size}, per ${servings} ${plural(servings, { one: 'persona', other: 'persone' })}`,
+    `${size}, ${servings} ${plural(servings, { one: 'porzione', other: 'porzioni' })}`,
   notAChoice: (option: string, product: string) => `${option} non è tra le scelte di ${product}`,
   notInSize: (option: string, size: string) => `${option} non è disponibile con ${size}`,
   chooseUpTo: (choice: string, most: number) => `${choice}: al massimo ${most}`,
@@ -180,7 +180,7 @@ export const chosenWords: typeof ChosenWords = {
 export const orderSaidWords: typeof OrderSaidWords = {
   handover: { Collection: 'Ritiro', Delivery: 'Consegna', none: 'Ritiro o consegna' },
   event: 'Evento',
-  from: (from: string, to: string) => `${from} - ${to}`,
+  from: (from: string, to: string) => `dalle ${from} alle ${to}`,
   until: (time: string) => `fino alle ${time}`,
   statedAllergies: (allergies: string) => `Allergie che ci ha indicato: ${allergies}`,
 }

@@ -1,4 +1,4 @@
-/** Italian. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Italian. Written from the English source by a language model in November 2026, read on the screens and once more in its files by a second one; not yet by a native reader. */
 import { budgetExample } from '#modules/order-form/budget-example.ts'
 import type { openMenuWords as OpenMenuWords } from '#modules/order-form/open-menu-words.ts'
 import type { publicFormWords as English } from '#modules/order-form/public-words.ts'
@@ -22,7 +22,7 @@ export const publicFormWords: typeof English = {
   loadFailed: 'Non è stato possibile caricare il modulo. Controlli la connessione e riprovi.',
   retry: 'Riprova',
   unavailableTitle: 'Al momento non disponibile',
-  unavailableText: 'In questo momento il modulo non accetta richieste. Ci contatti direttamente.',
+  unavailableText: 'In questo momento non accettiamo richieste. Ci contatti direttamente.',
   picturesAgain: 'Le Sue risposte ci sono ancora. Prima di inviare, aggiunga di nuovo le foto.',
 
   withoutPictures: 'Invia senza foto',
@@ -50,7 +50,7 @@ export const publicFormWords: typeof English = {
   productsFound: (n: number) => plural(n, { one: '1 prodotto', other: `${n} prodotti` }),
   noProducts: 'Nessun prodotto trovato.',
   showAllProducts: 'Mostra tutti i prodotti',
-  serves: (n: number) => plural(n, { one: `Per ${n} persona`, other: `Per ${n} persone` }),
+  serves: (n: number) => plural(n, { one: `${n} porzione`, other: `${n} porzioni` }),
   including: (tax: string) => `incl. ${tax}`,
   select: 'Seleziona',
   choose: 'Scegli',
@@ -59,11 +59,11 @@ export const publicFormWords: typeof English = {
   size: 'Misura',
   upTo: (n: number) => `al massimo ${n}`,
   adds: (amount: string) => `+ ${amount}`,
-  containsToo: (allergens: string) => `Contiene ${allergens}`,
+  containsToo: (allergens: string) => `Contiene: ${allergens}`,
   viewDetails: 'Dettagli',
   detailsOf: (name: string) => `Dettagli di ${name}`,
   itemCount: (n: number) => plural(n, { one: '1 articolo', other: `${n} articoli` }),
-  totalQuantity: (n: number) => `Quantità ${n}`,
+  totalQuantity: (n: number) => `Quantità: ${n}`,
   clearAll: 'Svuota',
   cancel: 'Annulla',
   saveSelection: (n: number) => `Salva la scelta (${n})`,
@@ -84,7 +84,7 @@ export const publicFormWords: typeof English = {
     requirements: 'Le Sue richieste',
     describe: 'Descriva le Sue richieste',
     guests: (least: number, most: number) => `Inserisca un numero intero da ${counted(least)} a ${counted(most)}`,
-    past: 'Scelga una data non ancora passata',
+    past: 'Scelga una data futura',
     tooFar: 'Per questa data non accettiamo ancora ordini',
     delivery: 'Scelga tra ritiro e consegna',
     address: 'Per la consegna serve l’indirizzo',
@@ -93,13 +93,13 @@ export const publicFormWords: typeof English = {
     allergies: 'Allergie',
   },
 
-  contact: 'I Suoi contatti',
+  contact: 'I Suoi dati',
   firstName: 'Nome',
   lastName: 'Cognome',
   email: 'Email',
   phone: 'Telefono',
   preferredContact: 'Come possiamo contattarLa?',
-  contactChoices: { email: 'Email', phone: 'Telefono', either: 'È lo stesso' },
+  contactChoices: { email: 'Email', phone: 'Telefono', either: 'È indifferente' },
   event: 'Il Suo evento',
   eventType: 'Tipo di evento',
   otherEvent: 'Altro',
@@ -119,7 +119,7 @@ export const publicFormWords: typeof English = {
   allergies: 'Allergie o esigenze alimentari?',
   images: 'Foto d’ispirazione',
   imageGone: (file: string) => `${file} non è più leggibile. Lo rimuova e lo aggiunga di nuovo.`,
-  imagesTitle: 'Foto scelte',
+  imagesTitle: 'Le Sue foto',
   verification: 'Verifica',
   sum: (a: number, b: number) => `Quanto fa ${a} + ${b}?`,
   sumWrong: 'Il risultato non è giusto. Riprovi.',
@@ -128,7 +128,7 @@ export const publicFormWords: typeof English = {
   submit: 'Invia la richiesta',
   submitting: 'Invio in corso',
   sendingPictures: 'Le foto sono in viaggio. Tenga aperta questa pagina.',
-  stillWrong: 'Prima di inviare la richiesta:',
+  stillWrong: 'Da completare prima dell’invio:',
   alternatives: 'Questi giorni sono liberi:',
 
   validationError: 'Dati da controllare',
@@ -138,11 +138,11 @@ export const publicFormWords: typeof English = {
   blockedDays: {
     closed: 'siamo chiusi',
     full: 'tutto prenotato',
-    notice: 'troppo presto per noi',
+    notice: 'preavviso troppo breve',
     holiday: 'siamo in ferie',
-    too_far: 'troppo in là',
+    too_far: 'data troppo lontana',
   },
-  tooSoonForChosen: 'troppo presto per ciò che ha scelto',
+  tooSoonForChosen: 'preavviso troppo breve per la Sua scelta',
   tooSoon: (days: number) =>
     `Ciò che ha scelto richiede ${plural(days, { one: 'un giorno', other: `${days} giorni` })} di preavviso. Scelga una data successiva.`,
   dateBlocked: 'Questa data non è disponibile. Ne scelga un’altra.',
@@ -157,7 +157,7 @@ export const publicFormWords: typeof English = {
   noGuarantee: 'La richiesta non è ancora un ordine confermato.',
   reference: 'Il Suo riferimento',
   questions: 'Domande? Scriva a',
-  youWrote: 'Che cosa ci ha inviato',
+  youWrote: 'Quello che ci ha inviato',
 }
 
 export const openMenuWords: typeof OpenMenuWords = {

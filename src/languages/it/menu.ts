@@ -1,4 +1,4 @@
-/** Italian. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Italian. Written from the English source by a language model in November 2026, read on the screens and once more in its files by a second one; not yet by a native reader. */
 import type { menuPageWords as English } from '#modules/menus/public-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
@@ -22,9 +22,9 @@ export const menuPageWords: typeof English = {
     `Appena esaurito: ${name}.${back === null ? '' : ` Alle ${back} può liberarsi un pezzo, se non viene pagato.`}`,
   fewLeft: (name: string, left: number, back: string | null) =>
     `${name}: ${plural(left, { one: `ne resta solo ${left}`, other: `ne restano solo ${left}` })}.${back === null ? '' : ` Alle ${back} può liberarsene ancora.`}`,
-  closed: (time: string) => `Questo menu si è chiuso alle ${time}. Non è stato pagato nulla.`,
-  notYet: 'Questo menu non è ancora aperto. Non è stato pagato nulla.',
-  stopped: 'Questo menu non accetta più ordini. Non è stato pagato nulla.',
+  closed: (time: string) => `Questo menu si è chiuso alle ${time}. Non è stato addebitato nulla.`,
+  notYet: 'Questo menu non è ancora aperto. Non è stato addebitato nulla.',
+  stopped: 'Questo menu non accetta più ordini. Non è stato addebitato nulla.',
   priceChanged: (total: string) => `Un prezzo è cambiato. Ora il totale è ${total}.`,
   acceptTermsFirst: 'Accetti le condizioni',
   tryAgain: 'Attenda un momento e prema di nuovo.',
@@ -34,9 +34,9 @@ export const menuPageWords: typeof English = {
   hold: 'Ordine',
   pageTitle: (menu: string, business: string) => `${menu} - ${business}`,
   closes: (moment: string) => `Ordini fino a ${moment}`,
-  opens: (moment: string) => `Apre ${moment}`,
+  opens: (moment: string) => `Apertura: ${moment}`,
   soldOutTitle: 'Tutto esaurito',
-  soldOutText: 'Se qualcuno non paga, qualcosa può tornare disponibile. La pagina controlla ogni mezzo minuto.',
+  soldOutText: 'Se qualcuno non paga, qualcosa può tornare disponibile. La pagina si aggiorna ogni trenta secondi.',
   opensTitle: 'Non ancora aperto',
   closedTitle: 'Questo menu è chiuso',
   closedText: 'Non accetta più ordini.',
@@ -64,12 +64,12 @@ export const menuPageWords: typeof English = {
   email: 'Email',
   phone: 'Telefono',
   allergies: 'Allergie',
-  avoids: 'Qualcuno ha un’allergia a questi?',
+  avoids: 'Qualcuno è allergico a uno di questi alimenti?',
   allergiesText: 'C’è altro che dovremmo sapere sulle allergie?',
   summary: 'Il Suo ordine',
   goOn: 'Continua',
   chosen: (n: number) => plural(n, { one: '1 pezzo', other: `${n} pezzi` }),
-  from: (day: string, from: string, to: string) => `${day}, ${from} - ${to}`,
+  from: (day: string, from: string, to: string) => `${day}, dalle ${from} alle ${to}`,
   pickUp: (moment: string) => `Ritiro: ${moment}`,
   total: 'Totale',
   pay: (total: string) => `Ordina e paga ${total}`,
@@ -98,10 +98,10 @@ export const menuPageWords: typeof English = {
   payLater: (total: string) => `Ordina e paga ${total} più tardi`,
   payLaterPlain: 'Ordina e paga più tardi',
   sendingLater: 'Invio dell’ordine…',
-  dueOn: (day: string) => `Paga più tardi. Scadenza: ${day}.`,
+  dueOn: (day: string) => `Può pagare più tardi, entro il ${day}.`,
   lookTitle: 'Controlli la Sua email',
   lookText: (email: string | null, time: string) =>
-    `Abbiamo inviato un link ${email === null ? 'per email' : `a ${email}`}. Lo apra entro le ${time} e confermi l’ordine, che altrimenti scade.`,
+    `Abbiamo inviato un link ${email === null ? 'per email' : `a ${email}`}. Lo apra entro le ${time} e confermi l’ordine, altrimenti scade.`,
   confirmTitle: 'Confermi il Suo ordine',
   confirmText: (time: string) => `Teniamo l’ordine da parte per Lei fino alle ${time}. Vale solo dopo la Sua conferma.`,
   confirm: (total: string) => `Conferma e paga ${total} più tardi`,

@@ -1,4 +1,4 @@
-/** Italian. Written from the English source by a language model in November 2026; not yet read by a native reader. */
+/** Italian. Written from the English source by a language model in November 2026, read once by a second one; not yet by a native reader. */
 
 import type { usualNames as English } from '#modules/settings/kinds/usual-names.ts'
 
@@ -12,7 +12,7 @@ export const usualNames: typeof English = {
   Christening: 'Battesimo',
   Graduation: 'Laurea',
   'Hen/Bachelorette': 'Addio al nubilato',
-  Corporate: 'Aziendale',
+  Corporate: 'Evento aziendale',
   Christmas: 'Natale',
   Easter: 'Pasqua',
   "Valentine's Day": 'San Valentino',

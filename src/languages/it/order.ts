@@ -1,4 +1,4 @@
-/** Italian. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Italian. Written from the English source by a language model in November 2026, read on the screens and once more in its files by a second one; not yet by a native reader. */
 import type { payWords as PayWords } from '#modules/cards/public-words.ts'
 import type { careCardWords as CareCardWords } from '#modules/care-cards/words.ts'
 import type { publicChangeWords as PublicChangeWords } from '#modules/changes/public-words.ts'
@@ -18,10 +18,10 @@ export const customerWords: typeof CustomerWords = {
     open: () => 'Il Suo preventivo',
     gone: () => 'Questa data non è più libera',
     pending: (business) => `Grazie! ${business} confermerà entro 48 ore`,
-    expired: (_, validUntil) => `Questo preventivo è scaduto${validUntil ? ` (${validUntil})` : ''}`,
+    expired: (_, validUntil) => `Questo preventivo è scaduto${validUntil ? ` il ${validUntil}` : ''}`,
     replaced: () => 'Stiamo aggiornando il preventivo',
     accepted: () => 'Il Suo ordine è prenotato',
-    declined: () => 'Preventivo rifiutato',
+    declined: () => 'Questo preventivo è stato rifiutato',
     cancelled: () => 'Questo ordine è stato annullato',
   },
   states: {
@@ -42,13 +42,13 @@ export const customerWords: typeof CustomerWords = {
     expired: 'I prezzi qui sotto potrebbero essere cambiati. Chieda un nuovo preventivo e glielo invieremo.',
     replaced: 'Ci stiamo lavorando. Riceverà un’email con il nuovo preventivo appena sarà pronto.',
     accepted: 'Grazie. Qui sotto trova tutto ciò che abbiamo concordato.',
-    declined: 'Se non se lo aspettava o ha cambiato idea, ci scriva.',
+    declined: 'Se non se lo aspettava o cambia idea, ci scriva pure.',
     cancelled: 'Se non se lo aspettava, ci contatti.',
   },
   declined: {
     customer: () => ({
       title: 'Ha rifiutato questo preventivo',
-      lead: 'Grazie per averci avvisato. Se cambia idea, ci scriva.',
+      lead: 'Grazie per averci avvisato. Se cambia idea, ci scriva pure.',
     }),
     business: (business: string) => ({
       title: `${business} non può accettare questo ordine`,
@@ -59,16 +59,16 @@ export const customerWords: typeof CustomerWords = {
   goneUnpaid: 'Un altro pagamento è arrivato prima. Scelga un altro giorno: tutto il resto rimane come concordato.',
   keptForDay: (amount: string) => `I Suoi ${amount} restano validi per un altro giorno.`,
   yoursOnce: ({ date, label, amount }: { date: string; label: string; amount: string }) =>
-    `Data riservata a Lei all’arrivo del pagamento: ${date} (${label}: ${amount}).`,
+    `La data del ${date} sarà Sua all’arrivo del pagamento (${label}: ${amount}).`,
   yoursOnceBy: (dueDate: string) => `Da pagare entro il ${dueDate}.`,
   takeTitle: 'Scelga un altro giorno',
   take: (date: string) => `Prendo il ${date}`,
-  taken: (date: string) => `Il Suo ordine ora è per il ${date}.`,
+  taken: (date: string) => `Il Suo ordine è stato spostato al ${date}.`,
   dayAsked: 'Inviato. Le scriveremo appena possibile.',
   otherDay: 'Nessuno va bene? Chieda un’altra data qui sotto.',
-  newRevision: 'Questa è una nuova revisione del Suo preventivo',
+  newRevision: 'Questa è una nuova versione del Suo preventivo',
   replaces: ({ revision, sentOn, total }: { revision: number; sentOn: string; total: string }) =>
-    `Sostituisce la revisione ${revision} (${sentOn}, totale ${total}), che non si può più accettare.`,
+    `Sostituisce la versione ${revision} del ${sentOn} (totale ${total}), che non si può più accettare.`,
   progress: 'A che punto è il Suo ordine',
   stepDone: 'fatto',
   acceptedStep: 'Accettato',
@@ -79,13 +79,13 @@ export const customerWords: typeof CustomerWords = {
     Confirmed: () => 'La Sua data è prenotata. Qui sotto trova tutto ciò che abbiamo concordato.',
     'In Progress': () => 'Stiamo preparando il Suo ordine proprio ora.',
     Ready: (delivered: boolean) =>
-      delivered ? 'È confezionato e presto sarà in viaggio verso di Lei.' : 'È confezionato e La aspetta.',
+      delivered ? 'È confezionato e presto partirà per la consegna.' : 'È confezionato e La aspetta.',
     Completed: () => 'Grazie per aver ordinato da noi. Speriamo che Le sia piaciuto.',
   },
   addToCalendar: 'Aggiungi al calendario',
   pictures: 'Foto',
   document: (title: string, number: string) => `${title} ${number}`,
-  revision: (revision: number) => `Revisione ${revision}`,
+  revision: (revision: number) => `Versione ${revision}`,
   preparedFor: (name: string) => `Preparato per ${name}`,
   validUntil: (date: string) => `Valido fino al ${date}`,
   total: 'Totale',
@@ -97,7 +97,7 @@ export const customerWords: typeof CustomerWords = {
   handover: 'Ritiro o consegna',
   theme: 'Tema',
   guests: 'Porzioni',
-  items: 'Che cosa riceve',
+  items: 'Che cosa comprende',
   serves: (servings: string) => `Porzioni: ${servings}`,
   each: (quantity: string, price: string) => `${quantity} × ${price}`,
   plan: 'Piano dei pagamenti',
@@ -107,22 +107,22 @@ export const customerWords: typeof CustomerWords = {
   notes: 'Buono a sapersi',
   next: 'Che cosa succede ora',
   steps: [
-    'Accetta il preventivo su questa pagina.',
-    'Riceve una conferma via email con tutti i dettagli.',
-    'Paga secondo il piano qui sopra e noi prepariamo l’ordine.',
+    'Accetti il preventivo su questa pagina.',
+    'Riceverà una conferma via email con tutti i dettagli.',
+    'Paghi secondo il piano qui sopra e noi prepareremo l’ordine.',
   ],
   payStep: (yours: string) => `${yours} Noi prepariamo l’ordine e il resto si paga secondo il piano qui sopra.`,
   terms: 'Condizioni',
-  termsFrom: (date: string) => `Versione: ${date}`,
+  termsFrom: (date: string) => `Versione del ${date}`,
   download: 'Scarica il PDF',
 
-  accept: 'Accetti il preventivo',
-  acceptFor: (total: string) => `Accetto: ${total}`,
+  accept: 'Accetta il preventivo',
+  acceptFor: (total: string) => `Accetto per ${total}`,
   fullName: 'Nome e cognome',
   nameHelp: 'Scrivere qui il nome vale come firma.',
   signature: 'La Sua firma',
   phone: 'Telefono',
-  phoneHelp: 'Per il giorno stesso, se è diverso dal numero che abbiamo.',
+  phoneHelp: 'Per il giorno dell’evento, se diverso dal numero che abbiamo.',
   purchaseOrder: 'Numero dell’ordine d’acquisto (facoltativo)',
   purchaseOrderLabel: 'Ordine d’acquisto',
   weekday: (date: string) => `Che giorno della settimana è il ${date}?`,
@@ -140,7 +140,7 @@ export const customerWords: typeof CustomerWords = {
   sendChanges: 'Invia',
   changesSent: 'Inviato. Riceverà un’email con il nuovo preventivo.',
   changesAsked: 'Ha chiesto delle modifiche',
-  waitTitle: 'In attesa di questa data',
+  waitTitle: 'Aspettare questa data',
   wait: 'Avvisatemi se si libera',
   waitHelp: 'A volte un giorno torna libero. Se succede, La avvisiamo subito via email; il preventivo resta com’è.',
   waitHelpBooked: 'A volte un giorno torna libero. Se succede, La avvisiamo subito via email; l’ordine resta com’è.',
@@ -162,11 +162,11 @@ export const customerWords: typeof CustomerWords = {
   declineMore: 'Vuole dirci altro? (facoltativo)',
   sendDecline: 'Rifiuta il preventivo',
 
-  signedBy: (name: string, date: string) => `Accettato da ${name}, ${date}`,
+  signedBy: (name: string, date: string) => `Accettato da ${name} il ${date}`,
   money: 'Pagamento',
   nextPayment: 'Prossimo pagamento',
   paid: 'Già pagato',
-  balance: 'Saldo',
+  balance: 'Resta da pagare',
   paidInFull: 'Pagato per intero. Grazie!',
   credit: (amount: string) =>
     `Ha pagato ${amount} in più del totale. È un Suo credito: possiamo rimborsarlo, oppure può usarlo per il prossimo ordine.`,
@@ -197,13 +197,13 @@ export const portalPublicWords: typeof PortalPublicWords = {
     title: 'Pagamento',
     nothing: 'Per questo ordine non è stato pagato nulla e non resta nulla da pagare.',
     paid: 'Pagato da Lei',
-    givenBack: 'Rimborsato a Lei',
-    onItsWay: 'In arrivo a Lei',
+    givenBack: 'Rimborsato',
+    onItsWay: 'Rimborso in arrivo',
     creditUsed: 'Credito usato per un altro Suo ordine',
     credit: 'Suo credito per un altro ordine',
-    left: 'Ancora presso di noi',
+    left: 'Importo ancora presso di noi',
     even: 'Non c’è altro da pagare.',
-    asksUs: 'Non c’è altro da pagare. Per domande sull’importo che abbiamo ancora, ci scriva.',
+    asksUs: 'Non c’è altro da pagare. Per domande sull’importo ancora presso di noi, ci scriva.',
   },
   documents: 'Documenti',
   noDocuments: 'Non ci sono ancora documenti.',
@@ -216,42 +216,42 @@ export const portalPublicWords: typeof PortalPublicWords = {
       help: 'Quando e come ha pagato (facoltativo)',
       send: 'Comunica il pagamento',
       sent: 'Grazie. Verificheremo il pagamento e Le invieremo una ricevuta.',
-      waits: (date) => `Pagamento comunicato: ${date}. Lo verificheremo e Le invieremo una ricevuta.`,
+      waits: (date) => `Il ${date} ci ha comunicato il pagamento. Lo verificheremo e Le invieremo una ricevuta.`,
     },
     change: {
       title: 'Chiedi una modifica',
       help: 'Che cosa vorrebbe cambiare?',
       send: 'Invia',
       sent: 'Inviato. Le scriveremo.',
-      waits: (date) => `Modifica richiesta: ${date}. Le scriveremo.`,
+      waits: (date) => `Il ${date} ha chiesto una modifica. Le scriveremo.`,
     },
     date: {
       title: 'Chiedi un’altra data',
       help: 'Il motivo o altro che dovremmo sapere (facoltativo)',
       send: 'Chiedi questa data',
       sent: 'Inviato. L’ordine resta com’è finché non Le scriviamo.',
-      waits: (date) => `Altra data richiesta: ${date}. L’ordine resta com’è finché non Le scriviamo.`,
+      waits: (date) => `Il ${date} ha chiesto un’altra data. L’ordine resta com’è finché non Le scriviamo.`,
     },
     pictures: {
       title: 'Invia foto',
-      help: 'Che cosa guardare nelle foto (facoltativo)',
+      help: 'A che cosa dobbiamo fare attenzione? (facoltativo)',
       send: 'Invia le foto',
       sent: 'Grazie, abbiamo ricevuto le foto.',
-      waits: (date) => `Foto inviate: ${date}.`,
+      waits: (date) => `Il ${date} ci ha inviato delle foto.`,
     },
     cancel: {
       title: 'Chiedi di annullare',
       help: 'Perché vorrebbe annullare (facoltativo)',
       send: 'Chiedi di annullare l’ordine',
       sent: 'Inviato. L’ordine resta valido finché non Le scriviamo.',
-      waits: (date) => `Annullamento richiesto: ${date}. L’ordine resta valido finché non Le scriviamo.`,
+      waits: (date) => `Il ${date} ha chiesto di annullare. L’ordine resta valido finché non Le scriviamo.`,
     },
     reorder: {
       title: 'Ordina di nuovo',
       help: 'Per quale giorno, e che cosa vorrebbe di diverso questa volta?',
       send: 'Chiedi un nuovo preventivo',
       sent: 'Grazie. Le invieremo un preventivo.',
-      waits: (date) => `Nuovo ordine richiesto: ${date}. Le invieremo un preventivo.`,
+      waits: (date) => `Il ${date} ha chiesto di ordinare di nuovo. Le invieremo un preventivo.`,
     },
   },
   day: {
@@ -259,7 +259,7 @@ export const portalPublicWords: typeof PortalPublicWords = {
     loading: 'Ricerca delle date libere',
     failed: 'Non è stato possibile caricare le date libere',
     alternatives: 'Queste date sono libere:',
-    wanted: (day: string) => `Data richiesta: ${day}.`,
+    wanted: (day: string) => `Ha chiesto il ${day}.`,
     declined: (day: string) => `Non possiamo spostare l’ordine al ${day}. Resta la data qui sopra.`,
   },
   askTitle: 'Vuole dirci qualcosa?',
@@ -300,8 +300,8 @@ export const plansPublicWords: typeof PlansPublicWords = {
   },
   asked: (cancel, day) =>
     cancel.back === null
-      ? `Annullamento richiesto: ${day}. L’ordine resta valido finché non lo confermiamo.`
-      : `Annullamento richiesto: ${day}. Dopo la nostra conferma riceverà ${backTo(cancel.back, cancel)}.`,
+      ? `Il ${day} ha chiesto di annullare. L’ordine resta valido finché non confermiamo.`
+      : `Il ${day} ha chiesto di annullare. Dopo la nostra conferma riceverà ${backTo(cancel.back, cancel)}.`,
   cancel: (cancel) =>
     cancel.back === null ? 'Chiedi di annullare' : `Chiedi di annullare – riceve ${backTo(cancel.back, cancel)}`,
   confirm: (cancel) =>
@@ -310,13 +310,12 @@ export const plansPublicWords: typeof PlansPublicWords = {
       : `Secondo le condizioni che ha accettato, riceve ${backTo(cancel.back, cancel)}. L’ordine resta valido finché non confermiamo.`,
   free: ({ left, until, fee }) =>
     `Può spostarlo a un altro giorno libero ${plural(left, { one: 'una volta', other: `${left} volte` })}, fino al ${until}.${costs(fee)}`,
-  askToMove: ({ fee }) => `Per un altro giorno, chieda a noi.${costs(fee)}`,
+  askToMove: ({ fee }) => `Per un altro giorno, ci contatti.${costs(fee)}`,
   move: 'Sposta a un altro giorno',
   askDate: 'Chiedi un’altra data',
   moveNow: (fee) => (fee === null ? 'Sposta a questo giorno' : `Sposta a questo giorno (+${fee})`),
   moved: 'Spostato. Le abbiamo inviato un’email.',
-  dateAsked: (day, on) =>
-    `Data richiesta: ${day} (richiesta inviata: ${on}). L’ordine resta com’è finché non Le scriviamo.`,
+  dateAsked: (day, on) => `Ha chiesto il ${day} (richiesta del ${on}). L’ordine resta com’è finché non Le scriviamo.`,
 }
 
 export const portalWords: typeof PortalWords = {
@@ -327,8 +326,8 @@ export const portalWords: typeof PortalWords = {
   dateSameDay: 'il Suo ordine è già per questo giorno',
   dateTaken: 'Questo giorno non è più disponibile. Ne scelga un altro.',
   picturesRequired: 'Scelga una foto',
-  yoursNow: (date: string) => `Ora la data è Sua: ${date}.`,
-  yoursOncePaid: (date: string) => `La data sarà Sua all’arrivo di questo pagamento: ${date}.`,
+  yoursNow: (date: string) => `La data del ${date} è Sua.`,
+  yoursOncePaid: (date: string) => `La data del ${date} sarà Sua all’arrivo di questo pagamento.`,
   notNow: 'Per questo ordine non è più possibile. Ci contatti.',
   document: 'Documento',
   picture: 'Foto',
@@ -341,7 +340,7 @@ export const portalWords: typeof PortalWords = {
   wrongWeekday: (date: string, weekday: string) =>
     `Il ${date} è ${weekday}. Se intendeva un altro giorno, chieda una modifica prima di accettare.`,
   updated: 'Il preventivo è stato aggiornato: lo controlli',
-  expired: (date: string) => `Questo preventivo è scaduto: ${date}`,
+  expired: (date: string) => `Questo preventivo è scaduto il ${date}`,
   notOpen: 'Questo preventivo non si può più modificare qui. Ci contatti.',
   order: 'Ordine',
   calendarFile: 'File del calendario',
@@ -351,10 +350,10 @@ export const portalWords: typeof PortalWords = {
 
 export const payWords: typeof PayWords = {
   title: 'Pagamento con carta',
-  practice: 'Questa è una prova: non si muove denaro.',
+  practice: 'Modalità di prova: nessun addebito reale.',
   what: 'Che cosa desidera pagare?',
   due: (label: string, amount: string) => `${label}: ${amount}`,
-  balance: (amount: string) => `Tutto: ${amount}`,
+  balance: (amount: string) => `L’intero importo: ${amount}`,
   other: 'Un altro importo',
   amount: 'Importo',
   least: (amount: string) => `Almeno ${amount}`,
@@ -363,7 +362,7 @@ export const payWords: typeof PayWords = {
   tipOf: (percent: number, amount: string) => `${percent}%: ${amount}`,
   tipPercent: (percent: number) => `${percent}%`,
   pay: 'Vai al pagamento',
-  secure: 'Si paga su una pagina del nostro fornitore di pagamenti. Noi non vediamo mai la Sua carta.',
+  secure: 'Si paga su una pagina del nostro fornitore di pagamenti. Noi non vediamo mai i dati della Sua carta.',
   results: {
     pageTitle: (page: string) => `${page} - Bakebook`,
     processing: 'Stiamo verificando il pagamento',
@@ -397,7 +396,7 @@ export const payWords: typeof PayWords = {
 export const publicChangeWords: typeof PublicChangeWords = {
   title: 'Una modifica al Suo ordine',
   sent: (title: string, sent: string, until: string) =>
-    `${title} · Inviata ${sent} · Si può approvare fino al ${until}`,
+    `${title} · Inviata il ${sent} · Da approvare entro il ${until}`,
   lead: 'Finché non approva, non cambia nulla: prepariamo ciò che ha firmato.',
   item: 'Voce',
   before: 'Prima',
@@ -417,8 +416,8 @@ export const publicChangeWords: typeof PublicChangeWords = {
     before === after ? `Resta da pagare, come prima: ${after}.` : `Resta da pagare: prima ${before}, ora ${after}.`,
   credit: (amount: string) => `${amount} sono Suoi: li restituiremo o li terremo per Lei.`,
   fee: ({ label, before, after }: { label: string; before: string; after: string }) =>
-    `Non ancora pagato, segue il nuovo totale – ${label}: prima ${before}, ora ${after}.`,
-  nameHelp: 'Scrivere il nome vale come firma della modifica.',
+    `${label}: non ancora pagato, segue il nuovo totale (prima ${before}, ora ${after}).`,
+  nameHelp: 'Scrivere qui il nome vale come firma.',
   allergensRight: 'Gli allergeni sono corretti',
   approve: (difference: string | null) => `Approva la modifica (${difference ?? 'stesso prezzo'})`,
   approved: 'Grazie, la modifica è approvata. Qui sotto vede l’ordine aggiornato.',
@@ -437,7 +436,7 @@ export const publicChangeWords: typeof PublicChangeWords = {
     'Per la Sua data non c’è più abbastanza tempo, quindi la modifica non si può approvare. L’ordine resta com’era.',
   nearest: 'Queste date sono libere. Ne prema una per chiederla:',
   wish: (date: string) => `Chiedo il ${date}`,
-  wished: (date: string) => `Data richiesta: ${date}. Le scriveremo.`,
+  wished: (date: string) => `Ha chiesto il ${date}. Le scriveremo.`,
   late: (date: string) => `Questa modifica si poteva approvare fino al ${date}. L’ordine resta com’era.`,
   waits: 'Stiamo aggiornando questa modifica. Le faremo sapere.',
 }
@@ -465,11 +464,11 @@ export const careCardWords: typeof CareCardWords = {
   dummy: 'Piano finto: non si taglia',
   notCounted: 'Porzioni non indicate',
   atLeast: (text: string) => `almeno ${text}`,
-  cutting: 'Dove tagliare',
+  cutting: 'Come tagliarla',
   cuttingOf: (tier: string, n: number) =>
     `${tier} visto dall’alto, da tagliare in ${n} ${plural(n, { one: 'pezzo', other: 'pezzi' })}`,
   remove: 'Togliere prima di mangiare',
-  drive: 'In viaggio',
+  drive: 'Durante il trasporto',
   allergens: 'Allergeni',
   care: 'Come conservare la torta',
   download: 'Scarica',
@@ -495,7 +494,7 @@ export const payingWords: typeof PayingWords = {
   byCard: 'Può pagare con carta sulla pagina del Suo ordine.',
   byTransfer: 'Può pagare con bonifico:',
   orByTransfer: 'Oppure può pagare con bonifico:',
-  ask: 'Per sapere come pagare, chieda a noi.',
+  ask: 'Per sapere come pagare, ci contatti.',
 }
 
 export const unsubscribeWords: typeof UnsubscribeWords = {
@@ -503,7 +502,7 @@ export const unsubscribeWords: typeof UnsubscribeWords = {
   text: (bakery: string) =>
     `${bakery} non Le invierà più messaggi come il ringraziamento dopo l’evento. Continuerà a ricevere i messaggi sui Suoi ordini.`,
   stop: 'Annulla l’iscrizione',
-  stopping: 'Un momento...',
+  stopping: 'Un momento…',
   doneTitle: 'Fatto',
   doneText: (bakery: string) => `${bakery} non Le invierà più questi messaggi.`,
   lostTitle: 'Questo link non è più valido',
@@ -512,7 +511,7 @@ export const unsubscribeWords: typeof UnsubscribeWords = {
 
 export const stageWords: typeof StageWords = {
   Requested: 'Richiesto',
-  Quoted: 'Preventivo',
+  Quoted: 'Preventivo inviato',
   Booked: 'Prenotato',
   Confirmed: 'Confermato',
   'In Progress': 'In forno',

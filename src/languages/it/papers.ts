@@ -1,4 +1,4 @@
-/** Italian. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Italian. Written from the English source by a language model in November 2026, read on the screens and once more in its files by a second one; not yet by a native reader. */
 
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
 import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
@@ -21,7 +21,7 @@ export const previewWords: typeof PreviewWords = {
 
 export const formRefusalWords: typeof FormRefusalWords = {
   form: 'Modulo d’ordine',
-  notTaking: 'In questo momento il modulo non accetta richieste',
+  notTaking: 'In questo momento non accettiamo richieste',
   dateUnavailable: 'Questa data non è più disponibile. Ne scelga un’altra.',
 }
 
@@ -29,7 +29,7 @@ export const formRefusalWords: typeof FormRefusalWords = {
 const METHODS: Readonly<Record<string, string>> = {
   Cash: 'in contanti',
   'Bank transfer': 'con bonifico',
-  'Card in person': 'sulla Sua carta, di persona',
+  'Card in person': 'sulla Sua carta',
   'Card online': 'sulla Sua carta',
   Cheque: 'con assegno',
   Credit: 'come credito',
@@ -101,7 +101,7 @@ export const shownWords: typeof ShownWords = {
 export const methodWords: typeof MethodWords = {
   Cash: 'Contanti',
   'Bank transfer': 'Bonifico',
-  'Card in person': 'Carta di persona',
+  'Card in person': 'Carta in presenza',
   'Card online': 'Carta online',
   PayPal: 'PayPal',
   Cheque: 'Assegno',
@@ -117,7 +117,7 @@ export const paperWords: typeof PaperWords = {
   billTo: 'Intestato a',
   preparedFor: 'Preparato per',
   number: 'Numero',
-  revision: 'Revisione',
+  revision: 'Versione',
   issued: 'Data di emissione',
   event: 'Occasione',
   date: 'Data',
@@ -143,7 +143,7 @@ export const paperWords: typeof PaperWords = {
   taxSummary: 'Riepilogo imposte',
   rate: 'Aliquota',
   net: 'Imponibile',
-  gross: 'Lordo',
+  gross: 'Totale',
   bank: 'Coordinate bancarie',
   ways: 'Come pagare',
   code: 'Codice QR',
@@ -167,13 +167,13 @@ export const differenceWords: typeof DifferenceWords = {
   paperNumber: (revision, order) => `${revision} all’ordine ${order}`,
   changeFee: 'Costo della modifica',
   date: 'Data',
-  handover: 'Consegna o ritiro',
+  handover: 'Ritiro o consegna',
   address: 'Indirizzo di consegna',
   accessNotes: 'Indicazioni di accesso',
   allergens: 'Allergeni',
-  occasion: 'Tipo di evento',
+  occasion: 'Occasione',
   theme: 'Tema',
-  guests: 'Ospiti',
+  guests: 'Porzioni',
   notes: 'Note',
   prices: 'Prezzi',
   pricesOf: { net: 'tasse escluse', gross: 'tasse incluse' },
@@ -191,8 +191,8 @@ export const differenceWords: typeof DifferenceWords = {
   otherPicture: 'Un’altra foto',
   drawing: 'Disegno',
   otherDrawing: 'Un altro disegno',
-  due: (label, amount, date) => [label, amount, date && `scadenza ${date}`].filter(Boolean).join(', '),
-  gone: 'non ne fa più parte',
+  due: (label, amount, date) => [label, amount, date && `entro il ${date}`].filter(Boolean).join(', '),
+  gone: 'non fa più parte dell’ordine',
   balance: 'Saldo',
 }
 
@@ -200,25 +200,24 @@ export const termsRuleWords: typeof EnglishRules = {
   share: (percent: number) => (percent === 50 ? 'la metà' : `il ${percent}%`),
   beforeEvent: (days: number) =>
     days === 0
-      ? 'fino al giorno del suo evento'
-      : `fino a ${days} ${plural(days, { one: 'giorno', other: 'giorni' })} prima del suo evento`,
+      ? 'fino al giorno del Suo evento'
+      : `fino a ${days} ${plural(days, { one: 'giorno', other: 'giorni' })} prima del Suo evento`,
   before: (days: number) =>
     days === 0 ? 'fino al giorno stesso' : `fino a ${days} ${plural(days, { one: 'giorno', other: 'giorni' })} prima`,
-  cancelNothing: (fee: string) =>
-    `In caso di annullamento non viene rimborsato nulla di quanto pagato oltre a «${fee}»`,
+  cancelNothing: (fee: string) => `Se annulla, non Le rimborsiamo nulla di quanto ha pagato oltre a «${fee}»`,
   cancelAll: (until: string, fee: string) =>
-    `In caso di annullamento ${until} viene rimborsato tutto quanto pagato oltre a «${fee}»`,
+    `Se annulla ${until}, Le rimborsiamo tutto ciò che ha pagato oltre a «${fee}»`,
   cancelSome: (until: string, share: string, fee: string) =>
-    `In caso di annullamento ${until}, di quanto pagato oltre a «${fee}» viene rimborsato quanto segue: ${share}`,
-  cancelThen: (until: string, share: string) => `${until}: ${share}`,
+    `Se annulla ${until}, Le rimborsiamo ${share} di quanto ha pagato oltre a «${fee}»`,
+  cancelThen: (until: string, share: string) => `${until}, ${share}`,
   thenNothing: 'in seguito, nulla',
-  feeKept: (fee: string) => `L’importo «${fee}» resta dovuto.`,
-  feeWhole: (fee: string) => `L’importo «${fee}» viene rimborsato per intero.`,
-  feePart: (share: string, fee: string) => `Dell’importo «${fee}» viene rimborsato quanto segue: ${share}.`,
-  asCredit: 'Quanto rimborsato è un credito per un altro ordine.',
+  feeKept: (fee: string) => `«${fee}»: non rimborsabile.`,
+  feeWhole: (fee: string) => `«${fee}»: Le rimborsiamo l’intero importo.`,
+  feePart: (share: string, fee: string) => `«${fee}»: Le rimborsiamo ${share} dell’importo.`,
+  asCredit: 'Il rimborso è un credito per un altro ordine.',
   move: (times: number, until: string) =>
     `Può spostare l’ordine a un altro giorno libero ${plural(times, { one: 'una volta', other: `${times} volte` })}, ${until}.`,
   moveCost: (amount: string) => `Ogni spostamento costa ${amount}.`,
   change: (days: number, amount: string) =>
-    `Una modifica dell’ordine richiesta meno di ${days} ${plural(days, { one: 'giorno', other: 'giorni' })} prima del suo evento costa ${amount}.`,
+    `Una modifica dell’ordine richiesta meno di ${days} ${plural(days, { one: 'giorno', other: 'giorni' })} prima del Suo evento costa ${amount}.`,
 }

@@ -1,4 +1,4 @@
-/** Dutch. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Dutch. Written from the English source by a language model in November 2026, read through by a second one; not yet by a native reader. */
 
 import type { cakeWords as English } from '#modules/orders/cake-words.ts'
 import { listed, plural } from '#shared/languages/written.ts'
@@ -27,13 +27,13 @@ export const cakeWords: typeof English = {
   units: { cm: 'cm', in: 'inch' },
   kilograms: (n) => `ongeveer ${n} kg`,
   pounds: (n) => `ongeveer ${n} lb`,
-  cuts: { finger: 'hapjes', coffee: 'koffieporties', party: 'feestporties' },
+  cuts: { finger: 'hapjes', coffee: 'kleine porties', party: 'grote porties' },
   distances: { kilometers: 'km', miles: 'mijl' },
-  stacked: 'De taart is gestapeld: zet hem vlak op de vloer van de auto en rijd rustig.',
-  heavy: (weight) => `De taart weegt ${weight}: draag hem met twee personen.`,
+  stacked: 'De taart is gestapeld: zet die vlak op de vloer van de auto en rijd rustig.',
+  heavy: (weight) => `De taart weegt ${weight}: draag die met twee personen.`,
   tall: (height) => `Kijk of een doos van ${height} hoog in de auto past.`,
-  far: (distance) => `De rit is ${distance}: neem crème en gereedschap mee om bij te werken.`,
-  apart: 'Etages op pilaren gaan los mee en worden ter plaatse opgebouwd.',
+  far: (distance) => `De rit is ${distance} lang: neem crème en gereedschap mee om bij te werken.`,
+  apart: 'Etages op pilaren gaan los mee en worden pas ter plaatse opgebouwd.',
   dowels: (n) => (Number.isNaN(n) ? 'De steunen' : plural(n, { one: '1 steun', other: `${n} steunen` })),
   innerBoards: (n) => `${plural(n, { one: '1 karton', other: `${n} kartons` })} tussen de etages`,
   isDummy: (tier) => `${tier} is een dummy`,

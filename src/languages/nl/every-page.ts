@@ -1,4 +1,4 @@
-/** Dutch. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Dutch. Written from the English source by a language model in November 2026, read beside pictures of the screens and then once more by a second one; not yet by a native reader. */
 
 import type { allergenLabels as AllergenLabels } from '#modules/allergens/allergen.ts'
 import type { allergenWords as AllergenWords } from '#modules/allergens/words.ts'
@@ -24,13 +24,13 @@ export const publicWords: typeof PublicWords = {
   notAvailable: 'niet beschikbaar',
   isNot: (day: string, why: string) => `${day}: ${why}`,
   quantityOf: (what: string) => `Aantal: ${what}`,
-  atLeast: (least: string) => `Minstens ${least}`,
-  atMost: (most: string) => `Hoogstens ${most}`,
+  atLeast: (least: string) => `Minimaal ${least}`,
+  atMost: (most: string) => `Maximaal ${most}`,
   oneLess: (what: string) => `Eén minder: ${what}`,
   oneMore: (what: string) => `Eén meer: ${what}`,
   pictures: 'Foto’s',
   addImages: 'Foto’s toevoegen',
-  imagesHelp: 'JPEG, PNG, GIF, WebP, BMP of TIFF, elk hoogstens 8 MB',
+  imagesHelp: 'JPEG, PNG, GIF, WebP, BMP of TIFF, elk maximaal 8 MB',
   dropImages: 'of sleep ze hierheen',
   imagesChosen: (n: number) => plural(n, { one: '1 foto gekozen', other: `${n} foto’s gekozen` }),
   enlarge: (file: string) => `${file} vergroten`,
@@ -43,7 +43,7 @@ export const publicWords: typeof PublicWords = {
   nextPicture: 'Volgende foto',
   pictureOf: (n: number, name: string) => `Foto ${n}: ${name}`,
   lettersLeft: (used: string, of: string) => `${used} van ${of} tekens`,
-  couldNotOpen: 'Dit kon niet worden geopend',
+  couldNotOpen: 'De pagina kon niet worden geopend',
   tryAgain: 'Controleer uw verbinding en probeer het opnieuw.',
   notHere: 'Deze pagina bestaat niet',
   notHereText: 'Misschien is het adres afgekapt of verkeerd getypt.',
@@ -53,7 +53,7 @@ export const publicWords: typeof PublicWords = {
   sendingPictures: 'Uw foto’s worden verstuurd',
   sentShare: (percent: number) => `Uw foto’s worden verstuurd: ${percent}%`,
   almostSent: 'Uw foto’s zijn aangekomen. Een ogenblik...',
-  unreachable: 'De server van de bakkerij is niet bereikbaar. Uw tekst is niet verloren; probeer het opnieuw.',
+  unreachable: 'De server van de bakkerij is niet bereikbaar. Wat u hebt ingevuld, blijft staan; probeer het opnieuw.',
   failed: 'Er ging iets mis. Probeer het opnieuw.',
 }
 
@@ -64,8 +64,8 @@ export const errorWords: typeof ErrorWords = {
 }
 
 export const fieldWords: typeof FieldWords = {
-  required: (label: string) => `Verplicht: ${label}`,
-  tooLong: (label: string, most: number) => `${label}: hoogstens ${most} tekens`,
+  required: (label: string) => `Nog invullen: ${label}`,
+  tooLong: (label: string, most: number) => `${label}: maximaal ${most} tekens`,
   email: 'Vul een geldig e-mailadres in',
   optionalEmail: 'Ongeldig e-mailadres',
   phone: 'Vul een telefoonnummer in',
@@ -80,7 +80,7 @@ export const refusalWords: typeof RefusalWords = {
   nothing: 'Niet gevonden',
   tooMany: (minutes: number) =>
     `Te veel pogingen. Probeer het over ${minutes} ${plural(minutes, { one: 'minuut', other: 'minuten' })} opnieuw.`,
-  busy: 'De server is nu te druk. Probeer het zo dadelijk opnieuw.',
+  busy: 'Het is nu erg druk op de server. Probeer het zo dadelijk opnieuw.',
   required: 'Dit is verplicht',
   notValid: 'Sommige velden zijn niet goed ingevuld',
 }
@@ -90,9 +90,9 @@ export const pictureWords: typeof PictureWords = {
   wrongTypeTitle: 'Verkeerd bestandstype',
   tooLarge: (file: string, bytes = PICTURE_BYTES_MAX) => `${file} is groter dan ${bytes / 1024 / 1024} MB`,
   wrongExtension: (file: string) =>
-    `${file} is geen toegestane soort afbeelding. Toegestaan: ${PICTURE_EXTENSIONS.join(', ')}`,
+    `${file} is een bestandstype dat wij niet aannemen. Toegestaan: ${PICTURE_EXTENSIONS.join(', ')}`,
   wrongType: (file: string) =>
-    `${file} heeft een formaat dat hier niet werkt. Gebruik: ${PICTURE_TYPES.map((type) => type.slice('image/'.length)).join(', ')}`,
+    `${file} heeft een formaat dat wij niet aannemen. Toegestaan: ${PICTURE_TYPES.map((type) => type.slice('image/'.length)).join(', ')}`,
   tooMany: 'Voeg minder foto’s toe',
   unreadable: (file: string) => `${file} kan niet als afbeelding worden gelezen`,
   tooManyPixels: (file: string) => `${file} heeft meer dan 50 megapixel. Gebruik een kleinere foto.`,
@@ -123,10 +123,10 @@ export const allergenWords: typeof AllergenWords = {
   wheatWithSpelt: 'Tarwe (ook spelt)',
   named: (general: string, finer: string) => `${general} (${finer.toLowerCase()})`,
   contains: 'Bevat',
-  mayContain: 'Kan bevatten',
+  mayContain: 'Kan sporen bevatten van',
   none: 'Geen, voor zover wij weten.',
   ask: 'Vraag ons naar allergenen.',
-  askOthers: 'Niet alle ingrediënten zijn gecontroleerd. Vraag ons naar andere allergenen.',
+  askOthers: 'Nog niet alle ingrediënten zijn gecontroleerd. Vraag ons naar andere allergenen.',
   kitchen: 'uw keuken',
   ratherNot: (names: string) => `liever niet: ${names}`,
   gone: 'een verwijderd ingrediënt',
@@ -140,7 +140,7 @@ export const allergenLabels: typeof AllergenLabels = {
   mustard: 'Mosterd',
   crustaceans: 'Schaaldieren',
   molluscs: 'Weekdieren',
-  celery: 'Selderij (knolselderij)',
+  celery: 'Selderij',
   peanuts: 'Pinda’s',
   gluten: 'Gluten',
   sesame: 'Sesamzaad',
@@ -167,9 +167,9 @@ export const allergenLabels: typeof AllergenLabels = {
 export const chosenWords: typeof ChosenWords = {
   sizeServes: (size: string, servings: number) =>
     `${size}, voor ${servings} ${plural(servings, { one: 'persoon', other: 'personen' })}`,
-  notAChoice: (option: string, product: string) => `${option} is geen keuze bij ${product}`,
+  notAChoice: (option: string, product: string) => `${option} is niet mogelijk bij ${product}`,
   notInSize: (option: string, size: string) => `${option} is er niet bij ${size}`,
-  chooseUpTo: (choice: string, most: number) => `${choice}: kies er hoogstens ${most}`,
+  chooseUpTo: (choice: string, most: number) => `${choice}: kies er maximaal ${most}`,
   chooseSize: (product: string) => `Kies een formaat voor ${product}`,
   chooseOne: (choice: string, product: string) => `Maak een keuze voor ${product}: ${choice}`,
   forWholeCake: (name: string) => `${name}, voor de hele taart`,
@@ -180,7 +180,7 @@ export const chosenWords: typeof ChosenWords = {
 
 export const orderSaidWords: typeof OrderSaidWords = {
   handover: { Collection: 'Afhalen', Delivery: 'Bezorgen', none: 'Afhalen of bezorgen' },
-  event: 'Gelegenheid',
+  event: 'Aanvang',
   from: (from: string, to: string) => `${from} tot ${to}`,
   until: (time: string) => `tot ${time}`,
   statedAllergies: (allergies: string) => `Allergieën die u hebt gemeld: ${allergies}`,

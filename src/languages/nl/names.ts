@@ -1,4 +1,4 @@
-/** Dutch. Written from the English source by a language model in November 2026; not yet read by a native reader. */
+/** Dutch. Written from the English source by a language model in November 2026, read through by a second one; not yet by a native reader. */
 
 import type { usualNames as English } from '#modules/settings/kinds/usual-names.ts'
 
@@ -10,7 +10,7 @@ export const usualNames: typeof English = {
   'Baby Shower': 'Babyshower',
   'Gender Reveal': 'Gender reveal',
   Christening: 'Doop',
-  Graduation: 'Diploma-uitreiking',
+  Graduation: 'Afstudeerfeest',
   'Hen/Bachelorette': 'Vrijgezellenfeest',
   Corporate: 'Bedrijfsfeest',
   Christmas: 'Kerst',
@@ -27,9 +27,9 @@ export const usualNames: typeof English = {
   Meringue: 'Meringue',
   'Mini Cake': 'Minitaart',
   'Oreo Pop': 'Oreo-pop',
-  'Rice Treat': 'Rijstwafelreep',
+  'Rice Treat': 'Gepofterijstreep',
   Topper: 'Taarttopper',
-  Wafer: 'Wafel',
+  Wafer: 'Wafeltje',
   Bread: 'Brood',
   Other: 'Anders',
 }

@@ -1,4 +1,4 @@
-/** Dutch. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Dutch. Written from the English source by a language model in November 2026, read beside pictures of the screens and then once more by a second one; not yet by a native reader. */
 import type { payWords as PayWords } from '#modules/cards/public-words.ts'
 import type { careCardWords as CareCardWords } from '#modules/care-cards/words.ts'
 import type { publicChangeWords as PublicChangeWords } from '#modules/changes/public-words.ts'
@@ -35,8 +35,8 @@ export const customerWords: typeof CustomerWords = {
     cancelled: 'Geannuleerd',
   },
   leads: {
-    open: 'Neem rustig de tijd. Onderaan deze pagina kunt u accepteren, een wijziging vragen of afwijzen.',
-    gone: 'Iemand anders was eerder en wij zijn die dag vol. Vraag een andere datum aan, dan sturen wij u een nieuwe offerte.',
+    open: 'Neem rustig de tijd. Onderaan deze pagina kunt u de offerte accepteren of afwijzen, of een wijziging aanvragen.',
+    gone: 'Iemand anders was eerder en wij zitten die dag vol. Vraag een andere datum aan, dan sturen wij u een nieuwe offerte.',
     pending:
       'U hebt deze offerte geaccepteerd. U krijgt een e-mail zodra die is bevestigd; tot dan hoeft u niets te betalen.',
     expired: 'De prijzen hieronder kunnen veranderd zijn. Vraag een nieuwe offerte aan, dan sturen wij die.',
@@ -52,27 +52,27 @@ export const customerWords: typeof CustomerWords = {
     }),
     business: (business: string) => ({
       title: `${business} kan deze bestelling niet aannemen`,
-      lead: 'Het spijt ons: wij konden de offerte die u accepteerde niet bevestigen. U hoeft niets te betalen. Schrijf ons over een andere dag.',
+      lead: 'Het spijt ons: wij konden de offerte die u accepteerde niet bevestigen. U hoeft niets te betalen. Schrijf ons gerust over een andere dag.',
     }),
   },
-  goneBooking: 'Een andere betaling was eerder. Kies een andere dag, of u krijgt uw geld terug.',
-  goneUnpaid: 'Een andere betaling was eerder. Kies een andere dag: al het andere blijft zoals afgesproken.',
+  goneBooking: 'Iemand anders betaalde eerder. Kies een andere dag, anders krijgt u uw geld terug.',
+  goneUnpaid: 'Iemand anders betaalde eerder. Kies een andere dag: al het andere blijft zoals afgesproken.',
   keptForDay: (amount: string) => `Uw ${amount} blijft staan voor een andere dag.`,
   yoursOnce: ({ date, label, amount }: { date: string; label: string; amount: string }) =>
-    `Voor u vast zodra uw betaling binnen is: ${date} (${label}: ${amount}).`,
+    `De datum staat voor u vast zodra uw betaling binnen is: ${date} (${label}: ${amount}).`,
   yoursOnceBy: (dueDate: string) => `Betaal uiterlijk ${dueDate}.`,
   takeTitle: 'Kies een andere dag',
   take: (date: string) => `Kies ${date}`,
-  taken: (date: string) => `Uw bestelling is nu voor ${date}.`,
+  taken: (date: string) => `Uw bestelling staat nu op ${date}.`,
   dayAsked: 'Verstuurd. U hoort zo snel mogelijk van ons.',
   otherDay: 'Zit er niets bij? Vraag hieronder een andere datum aan.',
   newRevision: 'Dit is een nieuwe versie van uw offerte',
   replaces: ({ revision, sentOn, total }: { revision: number; sentOn: string; total: string }) =>
     `Deze vervangt versie ${revision} van ${sentOn}, met een totaal van ${total}. Die kan niet meer worden geaccepteerd.`,
-  progress: 'Hoe ver uw bestelling is',
+  progress: 'Zo ver is uw bestelling',
   stepDone: 'klaar',
   acceptedStep: 'Geaccepteerd',
-  nextStep: (step: string) => `Volgende: ${step}`,
+  nextStep: (step: string) => `Volgende stap: ${step}`,
   orderIs: (word: string) => `Uw bestelling is ${word.toLowerCase()}`,
   bookedLeads: {
     Booked: () => 'Bedankt. Hieronder staat alles wat wij hebben afgesproken.',
@@ -99,7 +99,7 @@ export const customerWords: typeof CustomerWords = {
   handover: 'Afhalen of bezorgen',
   theme: 'Thema',
   guests: 'Aantal personen',
-  items: 'Wat u krijgt',
+  items: 'Dit krijgt u',
   serves: (servings: string) => `Personen: ${servings}`,
   each: (quantity: string, price: string) => `${quantity} × ${price}`,
   plan: 'Betaalplan',
@@ -107,7 +107,7 @@ export const customerWords: typeof CustomerWords = {
   paidPart: 'betaald',
   allergens: 'Allergenen',
   notes: 'Goed om te weten',
-  next: 'Hoe het verder gaat',
+  next: 'Zo gaat het verder',
   steps: [
     'U accepteert de offerte op deze pagina.',
     'U krijgt per e-mail een bevestiging met alle details.',
@@ -118,14 +118,14 @@ export const customerWords: typeof CustomerWords = {
   termsFrom: (date: string) => `Versie van ${date}`,
   download: 'Downloaden als PDF',
 
-  accept: 'Deze offerte accepteren',
-  acceptFor: (total: string) => `Accepteren: ${total}`,
-  fullName: 'Volledige naam',
-  nameHelp: 'Uw naam hier typen geldt als handtekening.',
+  accept: 'Offerte accepteren',
+  acceptFor: (total: string) => `Accepteren en bestellen: ${total}`,
+  fullName: 'Voor- en achternaam',
+  nameHelp: 'De naam die u hier invult, geldt als handtekening.',
   signature: 'Uw handtekening',
   phone: 'Telefoon',
-  phoneHelp: 'Voor de dag zelf, als het een ander nummer is dan wij hebben.',
-  purchaseOrder: 'Inkoopordernummer (niet verplicht)',
+  phoneHelp: 'Als u op de dag zelf een ander nummer hebt dan wij kennen.',
+  purchaseOrder: 'Inkoopordernummer (optioneel)',
   purchaseOrderLabel: 'Inkooporder',
   weekday: (date: string) => `Welke dag van de week is ${date}?`,
   weekdayHelp: 'Zo weten wij zeker dat wij dezelfde dag bedoelen.',
@@ -137,7 +137,7 @@ export const customerWords: typeof CustomerWords = {
   acceptQuoteFirst: 'Vink aan dat u deze offerte accepteert',
   accepted: 'Bedankt, uw offerte is geaccepteerd',
 
-  change: 'Wijziging vragen',
+  change: 'Wijziging aanvragen',
   changeHelp: 'Wat wilt u anders?',
   sendChanges: 'Versturen',
   changesSent: 'Verstuurd. U krijgt een e-mail met de nieuwe offerte.',
@@ -148,21 +148,21 @@ export const customerWords: typeof CustomerWords = {
   waitHelpBooked: 'Soms komt een dag weer vrij. Dan mailen wij u meteen; uw bestelling blijft zoals die is.',
   waiting: 'Wij mailen u als deze dag weer vrijkomt.',
   nearest: 'Vrije dagen in de buurt',
-  moveTo: (date: string) => `Kan het naar ${date}?`,
-  askForDate: 'Andere datum vragen',
+  moveTo: (date: string) => `Kan het ook op ${date}?`,
+  askForDate: 'Andere datum aanvragen',
   newQuote: 'Nieuwe offerte aanvragen',
   newQuoteText: 'Kunt u mij een nieuwe offerte sturen?',
   decline: 'Afwijzen',
-  declineTitle: 'Waarom wijst u af? (niet verplicht)',
+  declineTitle: 'Waarom wijst u de offerte af? (optioneel)',
   reasons: {
     price: 'De prijs',
     date: 'De datum',
-    'found other': 'Ik heb iemand anders gevonden',
+    'found other': 'Ik heb een andere bakker gekozen',
     postponed: 'De gelegenheid is uitgesteld',
     other: 'Iets anders',
   },
-  declineMore: 'Wilt u nog iets kwijt? (niet verplicht)',
-  sendDecline: 'Deze offerte afwijzen',
+  declineMore: 'Wilt u nog iets kwijt? (optioneel)',
+  sendDecline: 'Offerte afwijzen',
 
   signedBy: (name: string, date: string) => `Geaccepteerd door ${name} op ${date}`,
   money: 'Betaling',
@@ -171,12 +171,12 @@ export const customerWords: typeof CustomerWords = {
   balance: 'Nog te betalen',
   paidInFull: 'Alles is betaald. Dank u wel!',
   credit: (amount: string) =>
-    `U hebt ${amount} meer betaald dan het totaal. Dat is uw tegoed: u kunt het terugkrijgen of gebruiken voor uw volgende bestelling.`,
+    `U hebt ${amount} te veel betaald. Dat is uw tegoed: u kunt het terugkrijgen of gebruiken voor uw volgende bestelling.`,
   bank: 'Betalen per overschrijving',
   contact: (business: string) => `Vragen? ${business} helpt u graag.`,
 
   askTitle: 'Open uw bestelling',
-  askText: 'Alleen u hoort deze te zien: vul het e-mailadres in dat u ons gaf, dan sturen wij u een link.',
+  askText: 'Zo ziet alleen u uw bestelling: vul het e-mailadres in dat wij van u hebben, dan sturen wij u een link.',
   lostTitle: 'Deze link is niet meer geldig',
   lostText:
     'Links verlopen een tijd na de gelegenheid en werken niet als er een stuk ontbreekt. Vul het e-mailadres ' +
@@ -215,36 +215,36 @@ export const portalPublicWords: typeof PortalPublicWords = {
   asks: {
     paid: {
       title: 'Ik heb betaald',
-      help: 'Wanneer en hoe u hebt betaald (niet verplicht)',
+      help: 'Wanneer en hoe u hebt betaald (optioneel)',
       send: 'Melden dat u hebt betaald',
-      sent: 'Bedankt. Wij zoeken uw betaling op en sturen u een betaalbewijs.',
-      waits: (date) => `U hebt op ${date} gemeld dat u hebt betaald. Wij zoeken het op en sturen u een betaalbewijs.`,
+      sent: 'Bedankt. Wij controleren uw betaling en sturen u een betaalbewijs.',
+      waits: (date) => `U hebt op ${date} gemeld dat u hebt betaald. Wij controleren het en sturen u een betaalbewijs.`,
     },
     change: {
-      title: 'Wijziging vragen',
+      title: 'Wijziging aanvragen',
       help: 'Wat wilt u anders?',
       send: 'Versturen',
       sent: 'Verstuurd. U hoort van ons.',
       waits: (date) => `U hebt op ${date} om een wijziging gevraagd. U hoort van ons.`,
     },
     date: {
-      title: 'Andere datum vragen',
-      help: 'Waarom, of wat wij nog moeten weten (niet verplicht)',
-      send: 'Deze datum vragen',
+      title: 'Andere datum aanvragen',
+      help: 'Waarom, of wat wij nog moeten weten (optioneel)',
+      send: 'Deze datum aanvragen',
       sent: 'Verstuurd. Uw bestelling blijft zoals die is tot u van ons hoort.',
       waits: (date) =>
         `U hebt op ${date} om een andere datum gevraagd. Uw bestelling blijft zoals die is tot u van ons hoort.`,
     },
     pictures: {
       title: 'Foto’s sturen',
-      help: 'Waar wij op moeten letten (niet verplicht)',
+      help: 'Waar wij op moeten letten (optioneel)',
       send: 'Foto’s versturen',
       sent: 'Bedankt, wij hebben uw foto’s ontvangen.',
       waits: (date) => `U hebt ons op ${date} foto’s gestuurd.`,
     },
     cancel: {
-      title: 'Annuleren aanvragen',
-      help: 'Waarom u wilt annuleren (niet verplicht)',
+      title: 'Annulering aanvragen',
+      help: 'Waarom u wilt annuleren (optioneel)',
       send: 'Annulering aanvragen',
       sent: 'Verstuurd. Uw bestelling blijft staan tot u van ons hoort.',
       waits: (date) => `U hebt op ${date} gevraagd om te annuleren. Uw bestelling blijft staan tot u van ons hoort.`,
@@ -265,7 +265,7 @@ export const portalPublicWords: typeof PortalPublicWords = {
     wanted: (day: string) => `U hebt gevraagd om ${day}.`,
     declined: (day: string) => `Wij kunnen uw bestelling niet verzetten naar ${day}. De datum hierboven blijft staan.`,
   },
-  askTitle: 'Iets doorgeven?',
+  askTitle: 'Wilt u ons iets laten weten?',
   orderPictures: 'Foto’s van uw bestelling',
   orderPicture: (n: number) => `Foto ${n} van uw bestelling`,
   sent: 'Wat u ons hebt gestuurd',
@@ -294,7 +294,7 @@ const costs = (fee: string | null) =>
   fee === null ? '' : ` Volgens de voorwaarden die u hebt geaccepteerd, kost elke keer verzetten ${fee}.`
 
 export const plansPublicWords: typeof PlansPublicWords = {
-  title: 'Andere plannen',
+  title: 'Zijn uw plannen veranderd?',
   today: (cancel) => {
     if (!cancel.isPaid) return 'Er is nog niets betaald, dus annuleren kost u niets.'
     if (cancel.back === null) return 'Als u nu annuleert, krijgt u niets terug van wat u hebt betaald.'
@@ -306,7 +306,7 @@ export const plansPublicWords: typeof PlansPublicWords = {
       ? `U hebt op ${day} gevraagd om te annuleren. Uw bestelling blijft staan tot wij dat bevestigen.`
       : `U hebt op ${day} gevraagd om te annuleren. U krijgt ${getBack(cancel.back, cancel)} zodra wij dat bevestigen.`,
   cancel: (cancel) =>
-    cancel.back === null ? 'Annuleren aanvragen' : `Annuleren aanvragen – u krijgt ${getBack(cancel.back, cancel)}`,
+    cancel.back === null ? 'Annulering aanvragen' : `Annulering aanvragen – u krijgt ${getBack(cancel.back, cancel)}`,
   confirm: (cancel) =>
     cancel.back === null
       ? 'Uw bestelling blijft staan tot wij bevestigen.'
@@ -315,7 +315,7 @@ export const plansPublicWords: typeof PlansPublicWords = {
     `U kunt uw bestelling ${plural(left, { one: 'één keer', other: `${left} keer` })} naar een andere vrije dag verzetten, tot en met ${until}.${costs(fee)}`,
   askToMove: ({ fee }) => `Een andere dag? Vraag het ons.${costs(fee)}`,
   move: 'Naar een andere dag',
-  askDate: 'Andere datum vragen',
+  askDate: 'Andere datum aanvragen',
   moveNow: (fee) => (fee === null ? 'Naar deze dag verzetten' : `Naar deze dag verzetten (+${fee})`),
   moved: 'De datum is verzet. U krijgt een e-mail van ons.',
   dateAsked: (day, on) =>
@@ -324,25 +324,25 @@ export const plansPublicWords: typeof PlansPublicWords = {
 
 export const portalWords: typeof PortalWords = {
   message: 'Uw bericht',
-  textRequired: 'Schrijf wat u wenst',
+  textRequired: 'Schrijf ons wat u wilt',
   dateRequired: 'Kies een datum',
   dateSame: 'Uw bestelling is al voor deze dag',
   dateSameDay: 'uw bestelling is al voor deze dag',
   dateTaken: 'Deze dag is niet meer vrij. Kies een andere.',
   picturesRequired: 'Kies een foto',
-  yoursNow: (date: string) => `De datum is nu van u: ${date}.`,
-  yoursOncePaid: (date: string) => `De datum is van u zodra deze betaling binnen is: ${date}.`,
+  yoursNow: (date: string) => `Uw datum staat vast: ${date}.`,
+  yoursOncePaid: (date: string) => `Uw datum staat vast zodra deze betaling binnen is: ${date}.`,
   notNow: 'Dit kan voor deze bestelling niet meer. Neem contact met ons op.',
   document: 'Document',
   picture: 'Foto',
   ask: 'Vraag',
-  nameRequired: 'Vul uw volledige naam in',
-  changesRequired: 'Schrijf wat u wilt wijzigen',
+  nameRequired: 'Vul uw voor- en achternaam in',
+  changesRequired: 'Schrijf ons wat u wilt wijzigen',
   acceptTermsFirst: 'Ga akkoord met de voorwaarden',
   checkAllergensFirst: 'Controleer de allergenen',
   chooseWeekday: 'Kies de dag van de week van uw datum',
   wrongWeekday: (date: string, weekday: string) =>
-    `${date} is een ${weekday}. Bedoelde u een andere dag, vraag dan eerst een wijziging voordat u accepteert.`,
+    `${date} is een ${weekday}. Bedoelde u een andere dag, vraag dan een wijziging aan voordat u accepteert.`,
   updated: 'Deze offerte is bijgewerkt, bekijk die opnieuw',
   expired: (date: string) => `Deze offerte is verlopen op ${date}`,
   notOpen: 'Deze offerte kan hier niet meer worden gewijzigd. Neem contact met ons op.',
@@ -354,19 +354,19 @@ export const portalWords: typeof PortalWords = {
 
 export const payWords: typeof PayWords = {
   title: 'Betalen met kaart',
-  practice: 'Dit is een oefening: er wordt niets afgeschreven.',
+  practice: 'Dit is maar een test: er wordt niets afgeschreven.',
   what: 'Wat wilt u betalen?',
   due: (label: string, amount: string) => `${label}: ${amount}`,
   balance: (amount: string) => `Alles: ${amount}`,
   other: 'Een ander bedrag',
   amount: 'Bedrag',
-  least: (amount: string) => `Minstens ${amount}`,
-  tip: 'Een fooi toevoegen?',
+  least: (amount: string) => `Minimaal ${amount}`,
+  tip: 'Fooi geven?',
   noTip: 'Geen fooi',
   tipOf: (percent: number, amount: string) => `${percent}%: ${amount}`,
   tipPercent: (percent: number) => `${percent}%`,
   pay: 'Naar de betaling',
-  secure: 'U betaalt op een pagina van onze betaaldienst. Wij zien uw kaart nooit.',
+  secure: 'U betaalt op een pagina van onze betaaldienst. Wij zien uw kaartgegevens niet.',
   results: {
     pageTitle: (page: string) => `${page} - Bakebook`,
     processing: 'Wij controleren uw betaling',
@@ -376,7 +376,7 @@ export const payWords: typeof PayWords = {
       'Het kan een paar minuten duren. Wij mailen u een betaalbewijs zodra het geld er is; betaal niet nog een keer.',
     paid: 'Bedankt, uw betaling is binnen',
     paidText: (amount: string, business: string) => `${business} heeft ${amount} ontvangen.`,
-    dayGone: 'Iemand anders betaalde eerder en wij zijn die dag vol',
+    dayGone: 'Iemand anders betaalde eerder en wij zitten die dag vol',
     dayGoneReturned: (amount: string) =>
       `Uw ${amount} gaat terug naar uw kaart. Kies een andere dag op de pagina van uw bestelling.`,
     dayGoneKept: (amount: string) =>
@@ -394,27 +394,27 @@ export const payWords: typeof PayWords = {
     subscribedInTrialText: 'Tot het einde van uw proefperiode betaalt u niets. Dan komt de eerste factuur.',
     lostSubscription: 'Log in bij Bakebook en open uw abonnement.',
     backToPlans: 'Naar uw abonnement',
-    again: 'Opnieuw kijken',
+    again: 'Opnieuw controleren',
   },
 }
 
 export const publicChangeWords: typeof PublicChangeWords = {
-  title: 'Een wijziging van uw bestelling',
+  title: 'Wijziging van uw bestelling',
   sent: (title: string, sent: string, until: string) =>
     `${title} · Verstuurd op ${sent} · Goedkeuren kan tot en met ${until}`,
-  lead: 'Er verandert niets tot u de wijziging goedkeurt. Tot dan maken wij wat u hebt ondertekend.',
+  lead: 'Er verandert niets tot u de wijziging goedkeurt. Tot die tijd geldt wat u hebt ondertekend.',
   item: 'Wat',
-  before: 'Voor',
-  after: 'Na',
+  before: 'Oud',
+  after: 'Nieuw',
   was: 'was',
   added: 'Nieuw',
   removed: 'Vervallen',
-  totalBefore: 'Totaal voor',
-  totalAfter: 'Totaal na',
+  totalBefore: 'Oud totaal',
+  totalAfter: 'Nieuw totaal',
   difference: 'Verschil',
   of: (tax: string) => `waarvan ${tax}`,
   noDifference: 'zelfde prijs',
-  due: 'Wat u betaalt nadat u hebt goedgekeurd',
+  due: 'Te betalen na uw goedkeuring',
   dueOn: (date: string) => `uiterlijk ${date}`,
   nothingDue: 'Er komt niets bij.',
   balance: (before: string, after: string) =>
@@ -422,12 +422,12 @@ export const publicChangeWords: typeof PublicChangeWords = {
   credit: (amount: string) => `${amount} is van u: u krijgt het terug of wij bewaren het voor u.`,
   fee: ({ label, before, after }: { label: string; before: string; after: string }) =>
     `Nog niet betaald en volgt het nieuwe totaal – ${label}: was ${before}, nu ${after}.`,
-  nameHelp: 'Uw naam typen geldt als handtekening voor deze wijziging.',
+  nameHelp: 'Met uw naam ondertekent u deze wijziging.',
   allergensRight: 'De allergenen kloppen',
   approve: (difference: string | null) => `Wijziging goedkeuren (${difference ?? 'zelfde prijs'})`,
-  approved: 'Bedankt, de wijziging is goedgekeurd. Hieronder ziet u uw bestelling.',
-  keep: 'Laten zoals het was',
-  keepHelp: 'Wilt u ons iets laten weten? (niet verplicht)',
+  approved: 'Bedankt, de wijziging geldt. Hieronder ziet u uw bestelling zoals die nu is.',
+  keep: 'Alles laten zoals het was',
+  keepHelp: 'Wilt u ons iets laten weten? (optioneel)',
   kept: 'Uw bestelling blijft zoals die was. Wij zijn ervan op de hoogte.',
   ask: 'Stel een vraag',
   askHelp: 'Uw vraag',
@@ -439,8 +439,8 @@ export const publicChangeWords: typeof PublicChangeWords = {
   gone: 'De nieuwe datum is intussen bezet, dus deze wijziging kan niet worden goedgekeurd. Uw bestelling houdt de oude datum.',
   noTime:
     'Voor uw datum is er niet genoeg tijd meer, dus de wijziging kan niet worden goedgekeurd. Uw bestelling blijft zoals die was.',
-  nearest: 'Deze data zijn vrij. Druk op een datum om erom te vragen:',
-  wish: (date: string) => `Vraag om ${date}`,
+  nearest: 'Deze data zijn vrij. Tik op een datum om die aan te vragen:',
+  wish: (date: string) => `Vraag ${date} aan`,
   wished: (date: string) => `U hebt gevraagd om ${date}. U hoort van ons.`,
   late: (date: string) =>
     `Deze wijziging kon tot en met ${date} worden goedgekeurd. Uw bestelling blijft zoals die was.`,
@@ -448,20 +448,21 @@ export const publicChangeWords: typeof PublicChangeWords = {
 }
 
 export const careCardWords: typeof CareCardWords = {
-  title: 'Bewaarkaart',
+  title: 'Bewaaradvies',
   when: 'Wanneer',
   event: 'Gelegenheid',
-  deliveredTo: 'Bezorgd bij',
+  deliveredTo: 'Bezorgen bij',
   collectedFrom: 'Afhalen bij',
   storage: 'Bewaren',
-  cool: 'Bewaar de taart in de koelkast tot die eruit moet.',
+  cool: 'Bewaar de taart in de koelkast tot u die eruit haalt.',
   room: 'Bewaar de taart op kamertemperatuur, uit de zon en niet in de koelkast.',
   takeOut: 'Uit de koelkast',
   takeOutAt: (time: string, before: string) => `Haal de taart om ${time} uit de koelkast, ${before} voor het begin.`,
   dayBefore: (time: string) => `${time} op de dag ervoor`,
   takeOutBefore: (before: string) => `Haal de taart ${before} voor het serveren uit de koelkast.`,
   takeOutNever: 'Serveer de taart rechtstreeks uit de koelkast.',
-  leaveOut: (before: string) => `U krijgt de taart minder dan ${before} voor het begin: laat die buiten de koelkast.`,
+  leaveOut: (before: string) =>
+    `U krijgt de taart minder dan ${before} voor het begin: zet die niet meer in de koelkast.`,
   hours: (n: number) => plural(n, { one: '1 uur', other: `${n} uur` }),
   height: 'Hoogte',
   weight: 'Gewicht',
@@ -469,37 +470,37 @@ export const careCardWords: typeof CareCardWords = {
   ofTier: (n: number) => plural(n, { one: '1 portie', other: `${n} porties` }),
   dummy: 'Dummy: niet aansnijden',
   notCounted: 'Aantal porties onbekend',
-  atLeast: (text: string) => `minstens ${text}`,
-  cutting: 'Waar u snijdt',
+  atLeast: (text: string) => `minimaal ${text}`,
+  cutting: 'Zo snijdt u de taart',
   cuttingOf: (tier: string, n: number) =>
-    `${tier} van boven, in ${n} ${plural(n, { one: 'stuk', other: 'stukken' })} gesneden`,
-  remove: 'Verwijder dit voor het eten',
+    `${tier} van bovenaf gezien, in ${n} ${plural(n, { one: 'stuk', other: 'stukken' })} gesneden`,
+  remove: 'Verwijder dit vóór het eten',
   drive: 'Onderweg',
   allergens: 'Allergenen',
   care: 'Zo bewaart u de taart',
   download: 'Downloaden',
-  downloadPdf: 'Bewaarkaart downloaden (PDF)',
+  downloadPdf: 'Bewaaradvies downloaden (PDF)',
   page: 'Pagina',
   of: 'van',
   order: (number: string) => `Bestelling ${number}`,
-  fileName: (number: string) => `Bewaarkaart ${number.replace(/[^\p{L}\p{N}_-]/gu, '')}.pdf`,
+  fileName: (number: string) => `Bewaaradvies ${number.replace(/[^\p{L}\p{N}_-]/gu, '')}.pdf`,
 
-  none: 'Deze bestelling heeft geen taart met etages en dus geen bewaarkaart',
-  notBooked: 'Een bewaarkaart wordt verstuurd zodra de bestelling is geboekt',
+  none: 'Deze bestelling heeft geen taart met etages en dus geen bewaaradvies',
+  notBooked: 'Het bewaaradvies wordt verstuurd zodra de bestelling is geboekt',
   text: 'Wordt de dag ervoor om negen uur naar de klant gemaild, als er toen al was geboekt.',
   off: 'Deze e-mail staat uit.',
   sendNow: 'Nu versturen',
-  sent: (to: string) => `Bewaarkaart verstuurd naar ${to}`,
-  sendFailed: 'De bewaarkaart kon niet worden verstuurd',
-  downloadFailed: 'De bewaarkaart kon niet worden gemaakt',
-  sendTo: (to: string) => `De bewaarkaart nu naar ${to} sturen?`,
+  sent: (to: string) => `Bewaaradvies verstuurd naar ${to}`,
+  sendFailed: 'Het bewaaradvies kon niet worden verstuurd',
+  downloadFailed: 'Het bewaaradvies kon niet worden gemaakt',
+  sendTo: (to: string) => `Het bewaaradvies nu naar ${to} sturen?`,
 }
 
 export const payingWords: typeof PayingWords = {
   reference: (orderNumber: string) => `Omschrijving: ${orderNumber}`,
   byCard: 'U kunt met kaart betalen op de pagina van uw bestelling.',
   byTransfer: 'U kunt per overschrijving betalen:',
-  orByTransfer: 'Of betaal per overschrijving:',
+  orByTransfer: 'Of u betaalt per overschrijving:',
   ask: 'Vraag ons hoe u kunt betalen.',
 }
 

@@ -1,4 +1,4 @@
-/** Dutch. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Dutch. Written from the English source by a language model in November 2026, read beside pictures of the screens and then once more by a second one; not yet by a native reader. */
 
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
 import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
@@ -29,7 +29,7 @@ export const formRefusalWords: typeof FormRefusalWords = {
 const METHODS: Readonly<Record<string, string>> = {
   Cash: 'contant',
   'Bank transfer': 'per overschrijving',
-  'Card in person': 'op uw kaart, ter plaatse',
+  'Card in person': 'op uw kaart',
   'Card online': 'op uw kaart',
   Cheque: 'per cheque',
   Credit: 'als tegoed',
@@ -45,8 +45,8 @@ export const shownWords: typeof ShownWords = {
   },
   titles: {
     quote: 'Offerte',
-    receipt: 'Betaalbewijs (betaald)',
-    paymentReceived: 'Betaling ontvangen',
+    receipt: 'Betaalbewijs',
+    paymentReceived: 'Betalingsbevestiging',
     invoice: 'Factuur',
     taxInvoice: 'Factuur',
   },
@@ -57,7 +57,7 @@ export const shownWords: typeof ShownWords = {
     refund: 'Terugbetaling',
   },
   validUntil: 'Geldig tot en met',
-  due: 'Uiterste betaaldatum',
+  due: 'Vervaldatum',
   paidOn: 'Betaald op',
   orderNumber: 'Bestelnummer',
   subtotal: 'Subtotaal',
@@ -76,8 +76,8 @@ export const shownWords: typeof ShownWords = {
   nextPart: (label: string, amount: string, date: string | null) =>
     date === null ? `${label}: ${amount}` : `${label}: ${amount}, uiterlijk ${date}`,
   paid: 'Betaald',
-  balance: 'Nog te betalen',
-  balanceDue: 'Nog te betalen',
+  balance: 'Restbedrag',
+  balanceDue: 'Restbedrag',
   credit: 'Te veel betaald, uw tegoed',
   creditUsed: 'Tegoed gebruikt voor een andere bestelling',
   fullPayment: 'Volledige betaling',
@@ -126,7 +126,7 @@ export const paperWords: typeof PaperWords = {
   item: 'Omschrijving',
   quantity: 'Aantal',
   unitPrice: 'Prijs per stuk',
-  tax: 'Belasting',
+  tax: 'Btw',
   amount: 'Bedrag',
   servings: 'Personen',
   address: 'Adres',
@@ -134,12 +134,12 @@ export const paperWords: typeof PaperWords = {
   payment: 'Betaling',
   payments: 'Ontvangen betalingen',
   method: 'Betaalwijze',
-  reference: 'Kenmerk',
+  reference: 'Omschrijving',
   tip: 'Fooi',
   plan: 'Betaalplan',
   due: 'Uiterlijk',
   paid: 'Betaald',
-  taxSummary: 'Belastingoverzicht',
+  taxSummary: 'Btw-overzicht',
   rate: 'Tarief',
   net: 'Netto',
   gross: 'Bruto',
@@ -155,24 +155,24 @@ export const paperWords: typeof PaperWords = {
 
 export const formDefaultWords: typeof EnglishFormDefaults = {
   formTitle: 'Bestelaanvraag',
-  formDescription: 'Vertel ons over uw bijzondere gelegenheid, dan maken wij er iets prachtigs bij',
+  formDescription: 'Vertel ons wat u in gedachten hebt, dan maken wij er iets prachtigs van',
   formInstructions:
-    'Hartelijk dank voor het invullen van dit formulier. Hoe meer u ons over uw bestelling vertelt, hoe sneller en nauwkeuriger wij u een offerte kunnen sturen.',
+    'Fijn dat u aan ons denkt. Hoe meer u ons over uw wensen vertelt, hoe sneller wij u een passende offerte kunnen sturen.',
   preSubmissionNotice:
-    'Met het versturen van dit formulier is uw bestelling nog niet geboekt. Wij laten zo snel mogelijk weten of wij op de gewenste datum plaats hebben. Een antwoord kan tot twee werkdagen duren.',
+    'Met het versturen van dit formulier is uw bestelling nog niet geboekt. Wij laten zo snel mogelijk weten of wij op de gewenste datum plaats hebben. Dat kan tot twee werkdagen duren.',
 }
 
 export const differenceWords: typeof DifferenceWords = {
   paperNumber: (revision, order) => `${revision} bij bestelling ${order}`,
   changeFee: 'Wijzigingskosten',
   date: 'Datum',
-  handover: 'Overdracht',
+  handover: 'Afhalen of bezorgen',
   address: 'Bezorgadres',
   accessNotes: 'Toegang en parkeren',
   allergens: 'Allergenen',
-  occasion: 'Soort gelegenheid',
+  occasion: 'Gelegenheid',
   theme: 'Thema',
-  guests: 'Gasten',
+  guests: 'Aantal personen',
   notes: 'Opmerkingen',
   prices: 'Prijzen',
   pricesOf: { net: 'exclusief btw', gross: 'inclusief btw' },
@@ -182,15 +182,15 @@ export const differenceWords: typeof DifferenceWords = {
   discountShared: 'Korting op de overige artikelen',
   delivery: 'Bezorging en opbouw',
   rounding: 'Afronding',
-  size: 'Maat',
+  size: 'Formaat',
   none: 'geen',
   chosen: (choice, option) => `${choice}: ${option}`,
-  serves: (count) => `Voor ${count} porties`,
+  serves: (count) => `Voor ${count} personen`,
   picture: 'Foto',
   otherPicture: 'Een andere foto',
   drawing: 'Tekening',
   otherDrawing: 'Een andere tekening',
-  due: (label, amount, date) => [label, amount, date && `te betalen op ${date}`].filter(Boolean).join(', '),
+  due: (label, amount, date) => [label, amount, date && `uiterlijk ${date}`].filter(Boolean).join(', '),
   gone: 'vervalt',
   balance: 'Restbedrag',
 }
@@ -199,24 +199,24 @@ export const termsRuleWords: typeof EnglishRules = {
   share: (percent: number) => (percent === 50 ? 'de helft' : `${percent}%`),
   beforeEvent: (days: number) =>
     days === 0
-      ? 'tot op de dag van uw feest'
-      : `tot ${days} ${plural(days, { one: 'dag', other: 'dagen' })} voor uw feest`,
+      ? 'tot op de dag van de gelegenheid'
+      : `tot ${days} ${plural(days, { one: 'dag', other: 'dagen' })} voor de gelegenheid`,
   before: (days: number) =>
     days === 0 ? 'tot op de dag zelf' : `tot ${days} ${plural(days, { one: 'dag', other: 'dagen' })} ervoor`,
-  cancelNothing: (fee: string) => `Als u annuleert, krijgt u niets terug van wat u boven op de ‘${fee}’ hebt betaald`,
+  cancelNothing: (fee: string) => `Als u annuleert, krijgt u niets terug van wat u naast de “${fee}” hebt betaald`,
   cancelAll: (until: string, fee: string) =>
-    `Als u annuleert ${until}, krijgt u alles terug wat u boven op de ‘${fee}’ hebt betaald`,
+    `Als u ${until} annuleert, krijgt u alles terug wat u naast de “${fee}” hebt betaald`,
   cancelSome: (until: string, share: string, fee: string) =>
-    `Als u annuleert ${until}, krijgt u ${share} terug van wat u boven op de ‘${fee}’ hebt betaald`,
+    `Als u ${until} annuleert, krijgt u ${share} terug van wat u naast de “${fee}” hebt betaald`,
   cancelThen: (until: string, share: string) => `${until} ${share} daarvan`,
   thenNothing: 'daarna niets meer',
-  feeKept: (fee: string) => `De ‘${fee}’ wordt niet terugbetaald.`,
-  feeWhole: (fee: string) => `De ‘${fee}’ krijgt u helemaal terug.`,
-  feePart: (share: string, fee: string) => `Van de ‘${fee}’ krijgt u ${share} terug.`,
+  feeKept: (fee: string) => `De “${fee}” wordt niet terugbetaald.`,
+  feeWhole: (fee: string) => `De “${fee}” krijgt u helemaal terug.`,
+  feePart: (share: string, fee: string) => `Van de “${fee}” krijgt u ${share} terug.`,
   asCredit: 'Wat u terugkrijgt, is een tegoed voor een andere bestelling.',
   move: (times: number, until: string) =>
     `U kunt uw bestelling ${plural(times, { one: 'één keer', other: `${times} keer` })} naar een andere vrije dag verplaatsen, ${until}.`,
   moveCost: (amount: string) => `Elke verplaatsing kost ${amount}.`,
   change: (days: number, amount: string) =>
-    `Een wijziging van uw bestelling waar u minder dan ${days} ${plural(days, { one: 'dag', other: 'dagen' })} voor uw feest om vraagt, kost ${amount}.`,
+    `Een wijziging van uw bestelling waar u minder dan ${days} ${plural(days, { one: 'dag', other: 'dagen' })} voor de gelegenheid om vraagt, kost ${amount}.`,
 }

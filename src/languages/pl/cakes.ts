@@ -1,4 +1,4 @@
-/** Polish. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Polish. Written from the English source by a language model in November 2026; read on the screens and twice in its files by a second one; not yet by a native reader. */
 
 import type { cakeWords as English } from '#modules/orders/cake-words.ts'
 import { listed, plural } from '#shared/languages/written.ts'
@@ -27,12 +27,13 @@ export const cakeWords: typeof English = {
   units: { cm: 'cm', in: 'cali' },
   kilograms: (n) => `około ${n} kg`,
   pounds: (n) => `około ${n} lb`,
-  cuts: { finger: 'porcje na jeden kęs', coffee: 'porcje do kawy', party: 'porcje na przyjęcie' },
+  /** After a number and below "Porcje". */
+  cuts: { finger: 'na jeden kęs', coffee: 'do kawy', party: 'na przyjęcie' },
   distances: { kilometers: 'km', miles: 'mil' },
-  stacked: 'Tort jest złożony: proszę ustawić go równo na podłodze auta i jechać łagodnie.',
-  heavy: (weight) => `Tort waży ${weight}: proszę nieść go we dwoje.`,
-  tall: (height) => `Proszę sprawdzić, czy pudełko o wysokości ${height} zmieści się w aucie.`,
-  far: (distance) => `Droga to ${distance}: proszę zabrać krem i przybory do poprawek.`,
+  stacked: 'Tort jest złożony: prosimy ustawić go równo na podłodze auta i jechać ostrożnie.',
+  heavy: (weight) => `Tort waży ${weight}: prosimy nieść go w dwie osoby.`,
+  tall: (height) => `Prosimy sprawdzić, czy pudełko o wysokości ${height} zmieści się w aucie.`,
+  far: (distance) => `Trasa ma ${distance}: prosimy zabrać krem i przybory do poprawek.`,
   apart: 'Piętra na filarach jadą osobno i są składane na miejscu.',
   dowels: (n) =>
     Number.isNaN(n)

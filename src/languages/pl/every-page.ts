@@ -1,4 +1,4 @@
-/** Polish. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Polish. Written from the English source by a language model in November 2026; read on the screens and twice in its files by a second one; not yet by a native reader. */
 
 import type { allergenLabels as AllergenLabels } from '#modules/allergens/allergen.ts'
 import type { allergenWords as AllergenWords } from '#modules/allergens/words.ts'
@@ -45,7 +45,7 @@ export const publicWords: typeof PublicWords = {
   lettersLeft: (used, of) => `${used} z ${of} znaków`,
   couldNotOpen: 'Nie udało się tego otworzyć',
   tryAgain: 'Prosimy sprawdzić połączenie i spróbować ponownie.',
-  notHere: 'Tej strony nie ma',
+  notHere: 'Nie ma takiej strony',
   notHereText: 'Być może adres jest niepełny lub zawiera literówkę.',
   madeWith: 'Działa dzięki Bakebook',
   loading: 'Wczytywanie...',
@@ -177,8 +177,8 @@ export const chosenWords: typeof ChosenWords = {
 }
 
 export const orderSaidWords: typeof OrderSaidWords = {
-  handover: { Collection: 'Odbiór własny', Delivery: 'Dostawa', none: 'Wydanie' },
-  event: 'Wydarzenie',
+  handover: { Collection: 'Odbiór własny', Delivery: 'Dostawa', none: 'Odbiór lub dostawa' },
+  event: 'Godzina wydarzenia',
   from: (from, to) => `${from}–${to}`,
   until: (time) => `do ${time}`,
   statedAllergies: (allergies) => `Zgłoszone nam alergie: ${allergies}`,

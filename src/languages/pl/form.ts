@@ -1,4 +1,4 @@
-/** Polish. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Polish. Written from the English source by a language model in November 2026; read on the screens and twice in its files by a second one; not yet by a native reader. */
 import { budgetExample } from '#modules/order-form/budget-example.ts'
 import type { openMenuWords as OpenMenuWords } from '#modules/order-form/open-menu-words.ts'
 import type { publicFormWords as English } from '#modules/order-form/public-words.ts'
@@ -21,7 +21,7 @@ export const publicFormWords: typeof English = {
   previewTitle: 'Nikt inny tego nie widzi',
   previewText: 'To podgląd zapisanego formularza. Nie można z niego nic wysłać.',
   unknownTitle: 'Nie znaleziono formularza',
-  unknownText: 'Pod tym adresem nie ma formularza zamówienia. Prosimy sprawdzić link w pracowni.',
+  unknownText: 'Pod tym adresem nie ma formularza zamówienia. Prosimy zapytać pracownię o właściwy link.',
   loadTitle: 'Formularz nie jest jeszcze gotowy',
   loadFailed: 'Nie udało się wczytać formularza. Prosimy sprawdzić połączenie i spróbować ponownie.',
   retry: 'Spróbuj ponownie',
@@ -54,7 +54,7 @@ export const publicFormWords: typeof English = {
   productsFound: products,
   noProducts: 'Brak pasujących produktów.',
   showAllProducts: 'Pokaż wszystkie produkty',
-  serves: (n) => `Liczba porcji: ${n}`,
+  serves: (n) => `${n} ${plural(n, { one: 'porcja', few: 'porcje', many: 'porcji', other: 'porcji' })}`,
   including: (tax) => `w tym ${tax}`,
   select: 'Wybierz',
   choose: 'Wybierz',
@@ -80,7 +80,7 @@ export const publicFormWords: typeof English = {
   atLeastDays: (n) => `Co najmniej ${days(n)}`,
   allergens: 'Alergeny',
   close: 'Zamknij',
-  addToSelection: (n) => `Dodaj do wyboru (${n})`,
+  addToSelection: (n) => `Dodaj do wybranych (${n})`,
   updateSelection: (n) => `Zaktualizuj wybór (${n})`,
 
   fields: {

@@ -1,4 +1,4 @@
-/** Polish. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Polish. Written from the English source by a language model in November 2026; read on the screens and twice in its files by a second one; not yet by a native reader. */
 import type { LetterWords } from '../letters.ts'
 
 const button = (text: string) => `<p><a class="button" href="{{ link }}">${text}</a></p>`
@@ -42,7 +42,7 @@ Na ten dzień mogą czekać też inni: decyduje {{ first_to }}.`,
   },
   payment_overdue: {
     subject: 'Do zapłaty za zamówienie {{ number }}: {{ amount }}',
-    text: `Dzień dobry, {{ first_name }}, termin płatności {{ amount }} za zamówienie {{ number }}{{ for_event }} minął {{ due_date }}: prosimy o wpłatę.
+    text: `Dzień dobry, {{ first_name }}, termin płatności {{ amount }} za zamówienie {{ number }}{{ for_event }} już minął ({{ due_date }}): prosimy o wpłatę.
 
 Płatność jeszcze do nas nie dotarła.
 
@@ -52,7 +52,7 @@ Płatność jeszcze do nas nie dotarła.
 
 {{ button }}
 
-Jeśli wpłata wyszła w ostatnich dniach, dziękujemy: nie trzeba nic więcej robić.`,
+Jeśli przelew wyszedł w ostatnich dniach, dziękujemy: nie trzeba już nic robić.`,
     parts: { for_event: forEvent, details: reminded, button: seeOrder },
     foot: '',
   },
@@ -60,7 +60,7 @@ Jeśli wpłata wyszła w ostatnich dniach, dziękujemy: nie trzeba nic więcej r
     subject: '{{ label }} za zamówienie {{ number }}: {{ amount }}, do {{ due_date }}',
     text: `Dzień dobry, {{ first_name }}, prosimy o wpłatę {{ amount }} do {{ due_date }} za zamówienie {{ number }}{{ for_event }}.
 
-Przyjazne przypomnienie przesyła {{ business }}.
+To tylko uprzejme przypomnienie. Pozdrawiamy, {{ business }}.
 
 {{ details }}
 
@@ -68,7 +68,7 @@ Przyjazne przypomnienie przesyła {{ business }}.
 
 {{ button }}
 
-Jeśli wpłata wyszła w ostatnich dniach, dziękujemy: nie trzeba nic więcej robić.`,
+Jeśli przelew wyszedł w ostatnich dniach, dziękujemy: nie trzeba już nic robić.`,
     parts: { for_event: forEvent, details: reminded, button: seeOrder },
     foot: '',
   },
@@ -76,10 +76,10 @@ Jeśli wpłata wyszła w ostatnich dniach, dziękujemy: nie trzeba nic więcej r
     subject: '{{ business }} dziękuje za zamówienie',
     text: `Dzień dobry, {{ first_name }}, dziękujemy za zamówienie{{ for_event }}: jeśli znajdzie się chwila, prosimy odpisać, jak było.
 
-Mamy nadzieję, że wszystko udało się jak w marzeniach. Zdjęcie bardzo nas ucieszy.
+Mamy nadzieję, że wszystko się udało. Zdjęcie bardzo nas ucieszy.
 
 {{ business }}`,
-    parts: { for_event: '{% if event %} ({{ event }}){% endif %}' },
+    parts: { for_event: forEvent },
     foot: '<hr>\n<p>Takie wiadomości są zbędne? Można się <a href="{{ unsubscribe }}">wypisać</a>. Wiadomości o zamówieniach nadal będą przychodzić.</p>',
   },
   day_lost: {
@@ -110,7 +110,7 @@ Przykro nam: inna wpłata dotarła wcześniej i tego dnia mamy już komplet.
 
 {{ button }}
 
-Jest otwarta do końca tego dnia.`,
+Wycena jest ważna do końca tego dnia.`,
     parts: {
       for_event: forEvent,
       details: `<table>${row('Wycena', '{{ number }}')}${row('Razem', '{{ total }}')}</table>`,
@@ -228,11 +228,11 @@ Do czasu zatwierdzenia zamówienie zostaje bez zmian.`,
   },
   care_card: {
     subject: 'Jak obchodzić się z tortem, zamówienie {{ number }}',
-    text: `Dzień dobry, {{ first_name }}, zamówienie {{ number }}{{ for_event }} jest prawie gotowe: prosimy przeczytać, jak je przewozić i przechowywać.
+    text: `Dzień dobry, {{ first_name }}, zbliża się termin zamówienia {{ number }}{{ for_event }}: prosimy przeczytać, jak je przewozić i przechowywać.
 
 {{ handover }}
 
-Karta przechowywania mówi, jak tort przewozić, przechowywać, kroić i podawać. Na tej samej stronie jest PDF do wydrukowania lub przekazania obsłudze sali.
+W karcie przechowywania opisujemy, jak tort przewozić, przechowywać, kroić i podawać. Na tej samej stronie jest PDF do wydrukowania lub przekazania obsłudze sali.
 
 {{ button }}
 
@@ -282,7 +282,7 @@ Dokument PDF jest w załączniku.
   },
   invoice_sent: {
     subject: '{{ title }} {{ number }} – {{ business }}',
-    text: `Dzień dobry, {{ first_name }}, oto {{ title }} {{ number }}{{ for_event }}{{ to_pay }}.
+    text: `Dzień dobry, {{ first_name }}, oto {{ title }} {{ number }} do zamówienia{{ for_event }}{{ to_pay }}.
 
 {{ message }}
 
@@ -339,7 +339,7 @@ Dokument PDF jest w załączniku.
   },
   order_ready: {
     subject: 'Zamówienie {{ number }} jest gotowe',
-    text: `Dzień dobry, {{ first_name }}, zamówienie {{ number }}{{ for_event }} jest gotowe; na jego stronie widać, kiedy i gdzie nastąpi wydanie.
+    text: `Dzień dobry, {{ first_name }}, zamówienie {{ number }}{{ for_event }} jest gotowe; czas i miejsce odbioru lub dostawy są na jego stronie.
 
 {{ message }}
 
@@ -447,11 +447,11 @@ Dziękujemy za pytanie.
   },
   order_code: {
     subject: '{{ code }} to kod do zamówień – {{ business }}',
-    text: `Dzień dobry, {{ first_name }}, kod to {{ code }}: prosimy wpisać go na stronie, na której padła prośba o kod.
+    text: `Dzień dobry, {{ first_name }}, oto kod: {{ code }}. Prosimy wpisać go na stronie, z której o niego poproszono.
 
 # {{ code }}
 
-Otwiera pozostałe zamówienia ({{ business }}) i jest ważny przez {{ minutes }} min. {{ business }} nigdy o niego nie zapyta. Jeśli o kod poprosił ktoś inny, można zignorować tę wiadomość.`,
+Kod otwiera pozostałe zamówienia ({{ business }}) i jest ważny przez {{ minutes }} min. {{ business }} nigdy o niego nie zapyta. Jeśli o kod poprosił ktoś inny, można zignorować tę wiadomość.`,
     parts: { for_event: forEvent },
     foot: '',
   },

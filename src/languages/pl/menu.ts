@@ -1,4 +1,4 @@
-/** Polish. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Polish. Written from the English source by a language model in November 2026; read on the screens and twice in its files by a second one; not yet by a native reader. */
 import type { menuPageWords as English } from '#modules/menus/public-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
@@ -14,7 +14,7 @@ export const menuPageWords: typeof English = {
   chooseSomething: 'Najpierw prosimy coś wybrać',
   tooManyLines: (most) => `Liczba różnych pozycji w zamówieniu: do ${most}`,
   tooManyPieces: (most) => `Liczba sztuk w zamówieniu: do ${most}`,
-  chooseWindow: 'Prosimy wybrać godzinę odbioru',
+  chooseWindow: 'Prosimy wybrać termin odbioru',
   windowGone: 'Ten termin odbioru nie jest już dostępny. Prosimy wybrać inny.',
   windowFull: 'Ten termin odbioru właśnie się zapełnił. Prosimy wybrać inny.',
   mostOf: (most, name) => `${name}: najwyżej ${most} w jednym zamówieniu`,
@@ -58,7 +58,7 @@ export const menuPageWords: typeof English = {
   removeOf: (name) => `Usuń: ${name}`,
   window: 'Kiedy odbiór?',
   windowField: 'Termin odbioru',
-  full: 'zajęte',
+  full: 'brak miejsc',
   you: 'Dane kontaktowe',
   firstName: 'Imię',
   lastName: 'Nazwisko',

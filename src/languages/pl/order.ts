@@ -1,4 +1,4 @@
-/** Polish. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Polish. Written from the English source by a language model in November 2026; read on the screens and twice in its files by a second one; not yet by a native reader. */
 import type { payWords as PayWords } from '#modules/cards/public-words.ts'
 import type { careCardWords as CareCardWords } from '#modules/care-cards/words.ts'
 import type { publicChangeWords as PublicChangeWords } from '#modules/changes/public-words.ts'
@@ -25,7 +25,7 @@ export const customerWords: typeof CustomerWords = {
     cancelled: () => 'To zamówienie zostało anulowane',
   },
   states: {
-    open: 'Otwarta wycena',
+    open: 'Wycena do akceptacji',
     gone: 'Termin niedostępny',
     pending: 'Czeka na potwierdzenie',
     expired: 'Po terminie',
@@ -71,7 +71,7 @@ export const customerWords: typeof CustomerWords = {
   stepDone: 'gotowe',
   acceptedStep: 'Zaakceptowane',
   nextStep: (step) => `Dalej: ${step}`,
-  orderIs: (word) => `Stan zamówienia: ${word}`,
+  orderIs: (word) => `Stan zamówienia: ${word.toLowerCase()}`,
   bookedLeads: {
     Booked: () => 'Dziękujemy. Poniżej są wszystkie ustalenia.',
     Confirmed: () => 'Termin jest zarezerwowany. Poniżej są wszystkie ustalenia.',
@@ -97,8 +97,9 @@ export const customerWords: typeof CustomerWords = {
   handover: 'Odbiór lub dostawa',
   theme: 'Motyw',
   guests: 'Liczba porcji',
-  items: 'Co zawiera',
-  serves: (servings) => `Liczba porcji: ${servings}`,
+  items: 'Co zawiera zamówienie',
+  serves: (servings) =>
+    `${servings} ${plural(Number(servings), { one: 'porcja', few: 'porcje', many: 'porcji', other: 'porcji' })}`,
   each: (quantity, price) => `${quantity} × ${price}`,
   plan: 'Plan płatności',
   due: (date) => `do ${date}`,
@@ -113,7 +114,7 @@ export const customerWords: typeof CustomerWords = {
   ],
   payStep: (yours) => `${yours} Przygotujemy zamówienie, a resztę prosimy wpłacić zgodnie z powyższym planem.`,
   terms: 'Regulamin',
-  termsFrom: (date) => `Wersja z ${date}`,
+  termsFrom: (date) => `Wersja: ${date}`,
   download: 'Pobierz PDF',
 
   accept: 'Zaakceptuj wycenę',
@@ -122,7 +123,7 @@ export const customerWords: typeof CustomerWords = {
   nameHelp: 'Wpisanie imienia i nazwiska zastępuje podpis.',
   signature: 'Podpis',
   phone: 'Telefon',
-  phoneHelp: 'Na dzień wydarzenia, jeśli to inny numer niż ten, który mamy.',
+  phoneHelp: 'Na dzień wydarzenia, jeśli jest inny niż podany wcześniej.',
   purchaseOrder: 'Numer zamówienia w firmie (opcjonalnie)',
   purchaseOrderLabel: 'Numer zamówienia w firmie',
   weekday: (date) => `W jaki dzień tygodnia wypada ${date}?`,
@@ -163,7 +164,7 @@ export const customerWords: typeof CustomerWords = {
   declineMore: 'Coś jeszcze? Chętnie przeczytamy (opcjonalnie)',
   sendDecline: 'Odrzuć tę wycenę',
 
-  signedBy: (name, date) => `Zaakceptowano: ${name}, ${date}`,
+  signedBy: (name, date) => `Akceptacja: ${name} (${date})`,
   money: 'Płatność',
   nextPayment: 'Następna wpłata',
   paid: 'Dotąd zapłacono',
@@ -175,8 +176,7 @@ export const customerWords: typeof CustomerWords = {
   contact: (business) => `Pytania? ${business} chętnie pomoże.`,
 
   askTitle: 'Otwórz zamówienie',
-  askText:
-    'Powinien je widzieć tylko jego odbiorca: prosimy wpisać podany nam adres e-mail, a wyślemy link, który je otworzy.',
+  askText: 'Aby zamówienia nie zobaczył nikt obcy: prosimy wpisać podany nam adres e-mail, a wyślemy do niego link.',
   lostTitle: 'Ten link jest już nieważny',
   lostText:
     'Linki wygasają jakiś czas po wydarzeniu i nie działają, gdy brakuje ich części. Prosimy wpisać użyty wcześniej ' +
@@ -217,42 +217,42 @@ export const portalPublicWords: typeof PortalPublicWords = {
       help: 'Kiedy i w jaki sposób (opcjonalnie)',
       send: 'Zgłoś wpłatę',
       sent: 'Dziękujemy. Sprawdzimy wpłatę i wyślemy potwierdzenie.',
-      waits: (date) => `Wpłatę zgłoszono ${date}. Sprawdzimy ją i wyślemy potwierdzenie.`,
+      waits: (date) => `Zgłoszono wpłatę (${date}). Sprawdzimy ją i wyślemy potwierdzenie.`,
     },
     change: {
       title: 'Poproś o zmianę',
       help: 'Co ma być inaczej?',
       send: 'Wyślij',
       sent: 'Wysłano. Odpiszemy.',
-      waits: (date) => `Prośbę o zmianę wysłano ${date}. Odpiszemy.`,
+      waits: (date) => `Wysłano prośbę o zmianę (${date}). Odpiszemy.`,
     },
     date: {
       title: 'Zapytaj o inny termin',
       help: 'Dlaczego lub co jeszcze warto wiedzieć (opcjonalnie)',
       send: 'Zapytaj o ten termin',
       sent: 'Wysłano. Do naszej odpowiedzi zamówienie się nie zmienia.',
-      waits: (date) => `O inny termin zapytano ${date}. Do naszej odpowiedzi zamówienie się nie zmienia.`,
+      waits: (date) => `Wysłano pytanie o inny termin (${date}). Do naszej odpowiedzi zamówienie się nie zmienia.`,
     },
     pictures: {
       title: 'Wyślij zdjęcia',
       help: 'Na co zwrócić uwagę (opcjonalnie)',
       send: 'Wyślij zdjęcia',
       sent: 'Dziękujemy, zdjęcia już u nas są.',
-      waits: (date) => `Zdjęcia wysłano ${date}.`,
+      waits: (date) => `Wysłano zdjęcia (${date}).`,
     },
     cancel: {
       title: 'Poproś o anulowanie',
       help: 'Powód rezygnacji (opcjonalnie)',
       send: 'Poproś o anulowanie zamówienia',
       sent: 'Wysłano. Do naszej odpowiedzi zamówienie jest aktualne.',
-      waits: (date) => `O anulowanie poproszono ${date}. Do naszej odpowiedzi zamówienie jest aktualne.`,
+      waits: (date) => `Wysłano prośbę o anulowanie (${date}). Do naszej odpowiedzi zamówienie jest aktualne.`,
     },
     reorder: {
       title: 'Zamów ponownie',
       help: 'Na jaki dzień i co tym razem ma być inaczej?',
       send: 'Poproś o nową wycenę',
       sent: 'Dziękujemy. Wyślemy wycenę.',
-      waits: (date) => `O ponowne zamówienie poproszono ${date}. Wyślemy wycenę.`,
+      waits: (date) => `Wysłano prośbę o ponowne zamówienie (${date}). Wyślemy wycenę.`,
     },
   },
   day: {
@@ -294,14 +294,14 @@ export const plansPublicWords: typeof PlansPublicWords = {
   title: 'Zmiana planów',
   today: (cancel) => {
     if (!cancel.isPaid) return 'Nic jeszcze nie wpłacono, więc rezygnacja nic nie kosztuje.'
-    if (cancel.back === null) return 'Przy rezygnacji w tej chwili wpłata nie podlega zwrotowi.'
+    if (cancel.back === null) return 'W razie rezygnacji w tej chwili wpłata nie podlega zwrotowi.'
     const falls = cancel.from && cancel.less ? [`Od ${cancel.from}: ${cancel.less}.`] : []
     return [`Rezygnacja dzisiaj: zwrot ${getBack(cancel.back, cancel.asCredit)}.`, ...falls].join(' ')
   },
   asked: (cancel, day) =>
     cancel.back === null
-      ? `O anulowanie poproszono ${day}. Do czasu potwierdzenia zamówienie jest aktualne.`
-      : `O anulowanie poproszono ${day}. Po potwierdzeniu nastąpi zwrot: ${getBack(cancel.back, cancel.asCredit)}.`,
+      ? `Wysłano prośbę o anulowanie (${day}). Do czasu potwierdzenia zamówienie jest aktualne.`
+      : `Wysłano prośbę o anulowanie (${day}). Po potwierdzeniu nastąpi zwrot: ${getBack(cancel.back, cancel.asCredit)}.`,
   cancel: (cancel) =>
     cancel.back === null
       ? 'Poproś o anulowanie'
@@ -317,7 +317,7 @@ export const plansPublicWords: typeof PlansPublicWords = {
   askDate: 'Zapytaj o inny termin',
   moveNow: (fee) => (fee === null ? 'Przenieś na ten dzień' : `Przenieś na ten dzień (+${fee})`),
   moved: 'Przeniesiono. Wysłaliśmy e-mail.',
-  dateAsked: (day, on) => `O termin ${day} zapytano ${on}. Do naszej odpowiedzi zamówienie się nie zmienia.`,
+  dateAsked: (day, on) => `Wysłano pytanie o termin ${day} (${on}). Do naszej odpowiedzi zamówienie się nie zmienia.`,
 }
 
 export const portalWords: typeof PortalWords = {
@@ -342,7 +342,7 @@ export const portalWords: typeof PortalWords = {
   wrongWeekday: (date, weekday) =>
     `${date} to ${weekday}. Jeśli chodziło o inny dzień, prosimy przed akceptacją poprosić o zmiany.`,
   updated: 'Ta wycena się zmieniła, prosimy ją przejrzeć',
-  expired: (date) => `Wycena straciła ważność ${date}`,
+  expired: (date) => `Wycena straciła ważność (${date})`,
   notOpen: 'Tej wyceny nie można już tu zmienić. Prosimy o kontakt.',
   order: 'Zamówienie',
   calendarFile: 'Plik kalendarza',
@@ -395,7 +395,7 @@ export const payWords: typeof PayWords = {
 
 export const publicChangeWords: typeof PublicChangeWords = {
   title: 'Zmiana w zamówieniu',
-  sent: (title, sent, until) => `${title} · Wysłano ${sent} · Można zatwierdzić do ${until}`,
+  sent: (title, sent, until) => `${title} · Wysłano: ${sent} · Można zatwierdzić do: ${until}`,
   lead: 'Bez zatwierdzenia nic się nie zmieni. Do tego czasu obowiązuje podpisane zamówienie.',
   item: 'Co',
   before: 'Przed',
@@ -416,7 +416,7 @@ export const publicChangeWords: typeof PublicChangeWords = {
   credit: (amount) => `${amount} do zwrotu: oddamy tę kwotę lub zachowamy na później.`,
   fee: ({ label, before, after }) =>
     `${label} (jeszcze niezapłacone), zgodnie z nową sumą: było ${before}, teraz ${after}.`,
-  nameHelp: 'Wpisanie imienia i nazwiska podpisuje tę zmianę.',
+  nameHelp: 'Wpisanie imienia i nazwiska zastępuje podpis pod tą zmianą.',
   allergensRight: 'Alergeny się zgadzają',
   approve: (difference) => `Zatwierdź zmianę (${difference ?? 'cena bez zmian'})`,
   approved: 'Dziękujemy, zmiana jest zatwierdzona. Aktualne zamówienie widać poniżej.',
@@ -453,7 +453,7 @@ export const careCardWords: typeof CareCardWords = {
   dayBefore: (time) => `${time} poprzedniego dnia`,
   takeOutBefore: (before) => `Wyjąć z lodówki na ${before} przed podaniem.`,
   takeOutNever: 'Podawać prosto z lodówki.',
-  leaveOut: (before) => `Wydanie mniej niż ${before} przed wydarzeniem: nie wkładać już do lodówki.`,
+  leaveOut: (before) => `Odbiór lub dostawa mniej niż ${before} przed wydarzeniem: nie wkładać do lodówki.`,
   hours: (n) => `${n} ${plural(n, { one: 'godzinę', few: 'godziny', many: 'godzin', other: 'godziny' })}`,
   height: 'Wysokość',
   weight: 'Waga',
@@ -495,10 +495,10 @@ export const payingWords: typeof PayingWords = {
 }
 
 export const unsubscribeWords: typeof UnsubscribeWords = {
-  title: 'Bez dalszych wiadomości?',
+  title: 'Rezygnacja z wiadomości?',
   text: (bakery) =>
     `${bakery} nie wyśle już wiadomości takich jak podziękowanie po wydarzeniu. Wiadomości o zamówieniach nadal będą przychodzić.`,
-  stop: 'Wypisz',
+  stop: 'Wypisz mnie',
   stopping: 'Chwileczkę...',
   doneTitle: 'Gotowe',
   doneText: (bakery) => `${bakery} nie wyśle już takich wiadomości.`,

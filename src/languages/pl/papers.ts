@@ -1,4 +1,4 @@
-/** Polish. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Polish. Written from the English source by a language model in November 2026; read on the screens and twice in its files by a second one; not yet by a native reader. */
 
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
 import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
@@ -142,7 +142,7 @@ export const paperWords: typeof PaperWords = {
   plan: 'Plan płatności',
   due: 'Termin płatności',
   paid: 'Zapłacono',
-  taxSummary: 'Zestawienie podatku',
+  taxSummary: 'Podsumowanie podatku',
   rate: 'Stawka',
   net: 'Netto',
   gross: 'Brutto',
@@ -175,7 +175,7 @@ export const differenceWords: typeof DifferenceWords = {
   allergens: 'Alergeny',
   occasion: 'Rodzaj wydarzenia',
   theme: 'Motyw',
-  guests: 'Goście',
+  guests: 'Liczba porcji',
   notes: 'Uwagi',
   prices: 'Ceny',
   pricesOf: { net: 'bez podatku', gross: 'z podatkiem' },
@@ -183,19 +183,20 @@ export const differenceWords: typeof DifferenceWords = {
   sequence: 'Kolejność pozycji',
   discount: 'Rabat',
   discountShared: 'Rabat na pozostałe pozycje',
-  delivery: 'Dostawa i ustawienie',
+  delivery: 'Dostawa i montaż',
   rounding: 'Zaokrąglenie',
   size: 'Rozmiar',
   none: 'brak',
   chosen: (choice, option) => `${choice}: ${option}`,
-  serves: (count) => `Liczba porcji: ${count}`,
+  serves: (count) =>
+    `${count} ${plural(Number(count), { one: 'porcja', few: 'porcje', many: 'porcji', other: 'porcji' })}`,
   picture: 'Zdjęcie',
   otherPicture: 'Inne zdjęcie',
   drawing: 'Rysunek',
   otherDrawing: 'Inny rysunek',
   due: (label, amount, date) => [label, amount, date && `płatne do ${date}`].filter(Boolean).join(', '),
   gone: 'usunięto z zamówienia',
-  balance: 'Pozostała kwota',
+  balance: 'Pozostało do zapłaty',
 }
 
 export const termsRuleWords: typeof EnglishRules = {
@@ -215,10 +216,10 @@ export const termsRuleWords: typeof EnglishRules = {
     `W razie rezygnacji ${until} z kwoty wpłaconej ponad „${fee}” zwracana jest część: ${share}`,
   cancelThen: (until: string, share: string) => `${until}: ${share}`,
   thenNothing: 'później nic',
-  feeKept: (fee: string) => `„${fee}” nie podlega zwrotowi.`,
-  feeWhole: (fee: string) => `„${fee}” jest zwracana w całości.`,
-  feePart: (share: string, fee: string) => `„${fee}” jest zwracana w części: ${share}.`,
-  asCredit: 'Zwrot jest środkiem na inne zamówienie.',
+  feeKept: (fee: string) => `Kwota „${fee}” nie podlega zwrotowi.`,
+  feeWhole: (fee: string) => `Kwota „${fee}” jest zwracana w całości.`,
+  feePart: (share: string, fee: string) => `Kwota „${fee}” jest zwracana w części: ${share}.`,
+  asCredit: 'Zwracana kwota przechodzi na poczet innego zamówienia.',
   move: (times: number, until: string) =>
     `Zamówienie można przenieść na inny wolny dzień ${plural(times, { one: 'jeden raz', few: `${times} razy`, many: `${times} razy`, other: `${times} razy` })}, ${until}.`,
   moveCost: (amount: string) => `Każde przeniesienie kosztuje ${amount}.`,

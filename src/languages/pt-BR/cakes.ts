@@ -1,4 +1,4 @@
-/** Brazilian Portuguese. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Brazilian Portuguese. Written from the English source by a language model in November 2026; read on the screens and twice in its files by a second one; not yet by a native reader. */
 
 import type { cakeWords as English } from '#modules/orders/cake-words.ts'
 import { listed, plural } from '#shared/languages/written.ts'
@@ -27,12 +27,12 @@ export const cakeWords: typeof English = {
   units: { cm: 'cm', in: 'pol.' },
   kilograms: (n) => `cerca de ${n} kg`,
   pounds: (n) => `cerca de ${n} lb`,
-  cuts: { finger: 'bocados', coffee: 'porções para café', party: 'porções de festa' },
+  cuts: { finger: 'porções pequenas', coffee: 'porções para café', party: 'porções de festa' },
   distances: { kilometers: 'km', miles: 'milhas' },
   stacked: 'O bolo vai montado: mantenha-o nivelado no piso do carro e dirija com cuidado.',
-  heavy: (weight) => `Ele pesa ${weight}: carreguem em duas pessoas.`,
+  heavy: (weight) => `Ele pesa ${weight}: carregue com a ajuda de alguém.`,
   tall: (height) => `Veja se uma caixa de ${height} de altura cabe no carro.`,
-  far: (distance) => `O trajeto é de ${distance}: leve creme e ferramentas para retoques.`,
+  far: (distance) => `O trajeto é de ${distance}: leve creme e utensílios para retoques.`,
   apart: 'Andares sobre pilares viajam separados e são montados no local.',
   dowels: (n) => (Number.isNaN(n) ? 'Os suportes' : plural(n, { one: `${n} suporte`, other: `${n} suportes` })),
   innerBoards: (n) => `${plural(n, { one: `${n} base`, other: `${n} bases` })} entre os andares`,

@@ -1,4 +1,4 @@
-/** Brazilian Portuguese. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Brazilian Portuguese. Written from the English source by a language model in November 2026; read on the screens and twice in its files by a second one; not yet by a native reader. */
 
 import type { allergenLabels as AllergenLabels } from '#modules/allergens/allergen.ts'
 import type { allergenWords as AllergenWords } from '#modules/allergens/words.ts'
@@ -180,7 +180,7 @@ export const chosenWords: typeof ChosenWords = {
 
 export const orderSaidWords: typeof OrderSaidWords = {
   handover: { Collection: 'Retirada', Delivery: 'Entrega', none: 'Retirada ou entrega' },
-  event: 'Evento',
+  event: 'Horário do evento',
   from: (from: string, to: string) => `das ${from} às ${to}`,
   until: (time: string) => `até as ${time}`,
   statedAllergies: (allergies: string) => `Alergias que você informou: ${allergies}`,

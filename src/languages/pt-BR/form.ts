@@ -1,4 +1,4 @@
-/** Brazilian Portuguese. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Brazilian Portuguese. Written from the English source by a language model in November 2026; read on the screens and twice in its files by a second one; not yet by a native reader. */
 import { budgetExample } from '#modules/order-form/budget-example.ts'
 import type { openMenuWords as OpenMenuWords } from '#modules/order-form/open-menu-words.ts'
 import type { publicFormWords as English } from '#modules/order-form/public-words.ts'
@@ -152,7 +152,7 @@ export const publicFormWords: typeof English = {
   sentTitle: 'Solicitação enviada!',
   sentText: 'Agradecemos a sua solicitação. Responderemos em breve.',
 
-  thanks: 'Agradecemos!',
+  thanks: 'Agradecemos o contato!',
   thanksText: (business: string) => `${business} recebeu sua solicitação e responderá em breve.`,
   noGuarantee: 'A solicitação ainda não garante o pedido.',
   reference: 'Seu número de referência',

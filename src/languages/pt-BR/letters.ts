@@ -1,14 +1,14 @@
-/** Brazilian Portuguese. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Brazilian Portuguese. Written from the English source by a language model in November 2026; read on the screens and twice in its files by a second one; not yet by a native reader. */
 import type { LetterWords } from '../letters.ts'
 
 export const letters: Readonly<Record<string, LetterWords>> = {
   day_free: {
     subject: 'Livre de novo: {{ date }}',
-    text: 'Olá {{ first_name }}, este dia está livre de novo: {{ date }}. Para ficar com ele, {{ to_have_it }} logo.\n\n{{ whose_day }}\n\n{{ button }}\n\nOutras pessoas podem estar esperando por este dia: ele fica com quem {{ first_to }} primeiro.',
+    text: 'Olá, {{ first_name }}! Este dia está livre de novo: {{ date }}. Para ficar com ele, {{ to_have_it }} logo.\n\n{{ whose_day }}\n\n{{ button }}\n\nOutras pessoas podem estar esperando por este dia: ele fica com quem {{ first_to }} primeiro.',
     parts: {
       to_have_it: '{% if by_fee %}pague seu pedido {{ number }}{% else %}aceite seu orçamento {{ number }}{% endif %}',
       whose_day:
-        '<p>É o dia do seu {% if by_fee %}pedido com {{ business }}.{% else %}orçamento de {{ business }}, aberto até o fim de {{ valid_until }}.{% endif %}</p>',
+        '<p>É o dia do seu {% if by_fee %}pedido com {{ business }}.{% else %}orçamento de {{ business }}, válido até o fim de {{ valid_until }}.{% endif %}</p>',
       first_to: '{% if by_fee %}pagar{% else %}aceitar{% endif %}',
       button:
         '<p><a class="button" href="{{ link }}">{% if by_fee %}Ver seu pedido{% else %}Ver seu orçamento{% endif %}</a></p>',
@@ -17,9 +17,9 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   payment_overdue: {
     subject: 'Falta pagar do seu pedido {{ number }}: {{ amount }}',
-    text: 'Olá {{ first_name }}, falta pagar {{ amount }} do seu pedido {{ number }}{{ for_event }}, com vencimento {{ due_date }}. Por favor, pague agora.\n\nAinda não recebemos esse valor.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}\n\nSe você pagou nos últimos dias, agradecemos: não é preciso fazer mais nada.',
+    text: 'Olá, {{ first_name }}! Falta pagar {{ amount }} do seu pedido {{ number }}{{ for_event }} (vencimento: {{ due_date }}). Por favor, pague agora.\n\nAinda não recebemos esse valor.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}\n\nSe você pagou nos últimos dias, agradecemos: não é preciso fazer mais nada.',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
       details:
         '<table><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Pago</th><td>{{ paid }}</td></tr>{% if credited %}<tr><th>Creditado</th><td>{{ credited }}</td></tr>{% endif %}{% if rounding %}<tr><th>Arredondamento (dinheiro)</th><td>{{ rounding }}</td></tr>{% endif %}<tr><th>{{ label }}</th><td><strong>{{ amount }}</strong></td></tr><tr><th>Vencimento</th><td>{{ due_date }}</td></tr></table>',
       button: '<p><a class="button" href="{{ link }}">Ver seu pedido</a></p>',
@@ -28,9 +28,9 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   payment_reminder: {
     subject: '{{ label }} do seu pedido {{ number }}: {{ amount }}, até {{ due_date }}',
-    text: 'Olá {{ first_name }}, por favor, pague {{ amount }} até {{ due_date }} pelo seu pedido {{ number }}{{ for_event }}.\n\nEste é um lembrete amigável de {{ business }}.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}\n\nSe você pagou nos últimos dias, agradecemos: não é preciso fazer mais nada.',
+    text: 'Olá, {{ first_name }}! Por favor, pague {{ amount }} até {{ due_date }} pelo seu pedido {{ number }}{{ for_event }}.\n\nEste é um lembrete amigável de {{ business }}.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}\n\nSe você pagou nos últimos dias, agradecemos: não é preciso fazer mais nada.',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
       details:
         '<table><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Pago</th><td>{{ paid }}</td></tr>{% if credited %}<tr><th>Creditado</th><td>{{ credited }}</td></tr>{% endif %}{% if rounding %}<tr><th>Arredondamento (dinheiro)</th><td>{{ rounding }}</td></tr>{% endif %}<tr><th>{{ label }}</th><td><strong>{{ amount }}</strong></td></tr><tr><th>Vencimento</th><td>{{ due_date }}</td></tr></table>',
       button: '<p><a class="button" href="{{ link }}">Ver seu pedido</a></p>',
@@ -39,15 +39,15 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   post_order: {
     subject: '{{ business }} agradece o seu pedido',
-    text: 'Olá {{ first_name }}, agradecemos o seu pedido{{ for_event }}: se tiver um minuto, responda e conte como foi.\n\nEsperamos que tudo tenha sido como você queria. Uma foto alegra o nosso dia.\n\n{{ business }}',
+    text: 'Olá, {{ first_name }}! Agradecemos o seu pedido{{ for_event }}: se tiver um minuto, responda e conte como foi.\n\nEsperamos que tudo tenha sido como você queria. Uma foto alegra o nosso dia.\n\n{{ business }}',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
     },
     foot: '<hr>\n<p>Não quer mais mensagens como esta? <a href="{{ unsubscribe }}">Cancele a inscrição</a>. Você continuará recebendo mensagens sobre seus pedidos.</p>',
   },
   day_lost: {
     subject: 'Data ocupada: {{ date }} ({{ number }})',
-    text: 'Olá {{ first_name }}, infelizmente este dia já foi ocupado: **{{ date }}**. Por favor, escolha outro dia para {{ whose_day }}.\n\nSentimos muito: o pagamento de outra pessoa chegou antes, e nesse dia estamos com a agenda cheia.\n\n{{ free_days }}\n\n{{ button }}\n\n{{ money }}',
+    text: 'Olá, {{ first_name }}! Infelizmente este dia já foi ocupado: **{{ date }}**. Por favor, escolha outro dia para {{ whose_day }}.\n\nSentimos muito: o pagamento de outra pessoa chegou antes, e nesse dia estamos com a agenda cheia.\n\n{{ free_days }}\n\n{{ button }}\n\n{{ money }}',
     parts: {
       whose_day: 'seu {% if by_fee %}pedido{% else %}orçamento{% endif %} {{ number }}',
       free_days: '{% if days %}<p>Estes dias próximos estão livres: {{ days }}.</p>{% endif %}',
@@ -59,9 +59,9 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   quote_expiring: {
     subject: 'Seu orçamento {{ number }} de {{ business }} vale até {{ valid_until }}',
-    text: 'Olá {{ first_name }}, seu orçamento{{ for_event }} vale até {{ valid_until }}: aceite até lá ou peça alterações.\n\n{{ details }}\n\n{{ button }}\n\nEle fica aberto até o fim desse dia.',
+    text: 'Olá, {{ first_name }}! Seu orçamento{{ for_event }} vale até {{ valid_until }}: aceite até lá ou peça alterações.\n\n{{ details }}\n\n{{ button }}\n\nO orçamento vale até o fim desse dia.',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
       details:
         '<table><tr><th>Orçamento</th><td>{{ number }}</td></tr><tr><th>Total</th><td>{{ total }}</td></tr></table>',
       button: '<p><a class="button" href="{{ link }}">Ver seu orçamento</a></p>',
@@ -70,23 +70,23 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   menu_moved: {
     subject: 'Seu pedido {{ number }}: outro horário de retirada',
-    text: 'Olá {{ first_name }}, por favor, retire seu pedido {{ number }} em outro horário: **{{ date }}, {{ pick_up }}**.\n\nTodo o resto fica como está. Se você não puder vir nesse horário, responda a este e-mail.',
+    text: 'Olá, {{ first_name }}! Por favor, retire seu pedido {{ number }} em outro horário: **{{ date }}, {{ pick_up }}**.\n\nTodo o resto fica como está. Se você não puder vir nesse horário, responda a este e-mail.',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
     },
     foot: '',
   },
   menu_late: {
     subject: 'Seu dinheiro de {{ menu }} está a caminho',
-    text: 'Olá {{ first_name }}, sentimos muito: o pedido {{ number }}{{ for_event }} chegou tarde demais, e {{ amount }} está voltando para você.\n\nO dinheiro chega ao seu cartão em até 5 dias úteis. Se ainda houver algo, você pode pedir na página de {{ menu }}.',
+    text: 'Olá, {{ first_name }}! Sentimos muito: o pedido {{ number }}{{ for_event }} chegou tarde demais, e {{ amount }} está voltando para você.\n\nO dinheiro chega ao seu cartão em até 5 dias úteis. Se ainda houver algo, você pode pedir na página de {{ menu }}.',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
     },
     foot: '',
   },
   menu_order: {
     subject: 'Seu pedido {{ number }}: {{ menu }}',
-    text: 'Olá {{ first_name }}, seu pedido {{ number }} está pago. Retirada: **{{ date }}, {{ pick_up }}**.\n\nAgradecemos! Você pediu:\n\n{{ items }}\n\n{{ paid_all }}\n\n{{ contains }}\n\n{{ button }}',
+    text: 'Olá, {{ first_name }}! Seu pedido {{ number }} está pago. Retirada: **{{ date }}, {{ pick_up }}**.\n\nAgradecemos a preferência! Você pediu:\n\n{{ items }}\n\n{{ paid_all }}\n\n{{ contains }}\n\n{{ button }}',
     parts: {
       paid_all: '<p><strong>Pago: {{ total }}</strong></p>',
       contains: '{% if allergens %}<p>{{ allergens }}</p>{% endif %}',
@@ -96,7 +96,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   menu_order_later: {
     subject: 'Seu pedido {{ number }}: {{ menu }}',
-    text: 'Olá {{ first_name }}, seu pedido {{ number }} está confirmado. Retirada: **{{ date }}, {{ pick_up }}**.\n\nAgradecemos! Você pediu:\n\n{{ items }}\n\n{{ to_pay }}\n\n{{ how_to_pay }}\n\n{{ contains }}\n\n{{ button }}',
+    text: 'Olá, {{ first_name }}! Seu pedido {{ number }} está confirmado. Retirada: **{{ date }}, {{ pick_up }}**.\n\nAgradecemos a preferência! Você pediu:\n\n{{ items }}\n\n{{ to_pay }}\n\n{{ how_to_pay }}\n\n{{ contains }}\n\n{{ button }}',
     parts: {
       to_pay: '<p><strong>A pagar até {{ due_date }}: {{ balance }}</strong></p>',
       contains: '{% if allergens %}<p>{{ allergens }}</p>{% endif %}',
@@ -112,9 +112,9 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   change_approved: {
     subject: 'Seu pedido {{ number }} foi alterado',
-    text: 'Olá {{ first_name }}, agradecemos por aprovar a alteração: seu pedido {{ number }}{{ for_event }} agora é o que você vê abaixo.\n\n{{ details }}\n\n{{ button }}\n\nO que você aprovou está em anexo.',
+    text: 'Olá, {{ first_name }}! Agradecemos por aprovar a alteração: seu pedido {{ number }}{{ for_event }} agora é o que você vê abaixo.\n\n{{ details }}\n\n{{ button }}\n\nO que você aprovou está em anexo.',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
       details:
         '<blockquote>{{ changes }}</blockquote><p>Total: {{ total_before }} → {{ total }}, <strong>{{ difference }}</strong></p>',
       button: '<p><a class="button" href="{{ link }}">Ver seu pedido</a></p>',
@@ -123,18 +123,18 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   change_lapsed: {
     subject: 'Seu pedido {{ number }} fica como estava',
-    text: 'Olá {{ first_name }}, seu pedido {{ number }}{{ for_event }} fica como estava: a alteração não foi aprovada a tempo.\n\n{{ button }}',
+    text: 'Olá, {{ first_name }}! Seu pedido {{ number }}{{ for_event }} fica como estava: a alteração não foi aprovada a tempo.\n\n{{ button }}',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
       button: '<p><a class="button" href="{{ link }}">Ver seu pedido</a></p>',
     },
     foot: '',
   },
   change_sent: {
     subject: 'Veja a alteração do seu pedido {{ number }}',
-    text: 'Olá {{ first_name }}, aqui está a alteração do seu pedido {{ number }}{{ for_event }}: por favor, aprove até **{{ valid_until }}**.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}\n\nAté você aprovar, seu pedido fica como está.',
+    text: 'Olá, {{ first_name }}! Aqui está a alteração do seu pedido {{ number }}{{ for_event }}: por favor, aprove até **{{ valid_until }}**.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}\n\nAté você aprovar, seu pedido fica como está.',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
       details:
         '<blockquote>{{ changes }}</blockquote><p>Total: {{ total_before }} → {{ total }}, <strong>{{ difference }}</strong></p>',
       button: '<p><a class="button" href="{{ link }}">Ver a alteração</a></p>',
@@ -143,9 +143,9 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   care_card: {
     subject: 'Como cuidar do seu bolo, pedido {{ number }}',
-    text: 'Olá {{ first_name }}, seu pedido {{ number }}{{ for_event }} está quase chegando: leia como transportar e conservar.\n\n{{ handover }}\n\nO guia de cuidados explica como transportar, conservar, cortar e servir o bolo. Na mesma página há um PDF para imprimir ou entregar ao local do evento.\n\n{{ button }}\n\n{{ business }}',
+    text: 'Olá, {{ first_name }}! Seu pedido {{ number }}{{ for_event }} está quase chegando: leia como transportar e conservar.\n\n{{ handover }}\n\nO guia de cuidados explica como transportar, conservar, cortar e servir o bolo. Na mesma página há um PDF para imprimir ou entregar ao local do evento.\n\n{{ button }}\n\n{{ business }}',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
       button: '<p><a class="button" href="{{ link }}">Ver o guia de cuidados</a></p>',
     },
     foot: '',
@@ -179,19 +179,19 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   credit_note_sent: {
     subject: 'Nota de crédito {{ number }} de {{ business }}',
-    text: 'Olá {{ first_name }}, aqui está a nota de crédito {{ number }} de {{ amount }} do seu pedido{{ for_event }}; por favor, guarde-a.\n\n{{ message }}\n\nEla está anexada em PDF.\n\n{{ button }}',
+    text: 'Olá, {{ first_name }}! Aqui está a nota de crédito {{ number }} de {{ amount }} do seu pedido{{ for_event }}; por favor, guarde-a.\n\n{{ message }}\n\nEla está anexada em PDF.\n\n{{ button }}',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
       button: '<p><a class="button" href="{{ link }}">Ver seu pedido</a></p>',
     },
     foot: '',
   },
   invoice_sent: {
     subject: '{{ title }} {{ number }} de {{ business }}',
-    text: 'Olá {{ first_name }}, aqui está o documento para você: {{ title }} {{ number }}{{ for_event }}{{ to_pay }}.\n\n{{ message }}\n\nEle está anexado em PDF.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
+    text: 'Olá, {{ first_name }}! Segue seu documento: {{ title }} {{ number }} do seu pedido{{ for_event }}{{ to_pay }}.\n\n{{ message }}\n\nO documento está anexado em PDF.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
-      to_pay: '{% if due %}. A pagar até {{ due }}: {{ balance }}{% else %}. Saldo: {{ balance }}{% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
+      to_pay: '{% if due %}. A pagar até {{ due }}: {{ balance }}{% else %}. Saldo a pagar: {{ balance }}{% endif %}',
       details:
         '<table><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Pago</th><td>{{ paid }}</td></tr>{% if credited %}<tr><th>Creditado</th><td>{{ credited }}</td></tr>{% endif %}{% if rounding %}<tr><th>Arredondamento (dinheiro)</th><td>{{ rounding }}</td></tr>{% endif %}<tr><th>Saldo a pagar</th><td><strong>{{ balance }}</strong></td></tr>{% if due_first %}<tr><th>A pagar primeiro</th><td><strong>{{ due_first }}</strong></td></tr>{% endif %}{% if due %}<tr><th>{% if due_first %}Vencimento do restante{% else %}Vencimento{% endif %}</th><td>{{ due }}</td></tr>{% endif %}</table>',
       button: '<p><a class="button" href="{{ link }}">Ver seu pedido</a></p>',
@@ -200,9 +200,9 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   order_cancelled: {
     subject: 'Seu pedido {{ number }} foi cancelado',
-    text: 'Olá {{ first_name }}, seu pedido {{ number }}{{ for_event }} foi cancelado; se isso é uma surpresa, responda a esta mensagem.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}',
+    text: 'Olá, {{ first_name }}! Seu pedido {{ number }}{{ for_event }} foi cancelado; se você não esperava por isso, responda a esta mensagem.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
       details:
         '{% if back %}<p>Você recebe <strong>{{ back }}</strong> de volta {{ back_how }}.</p>{% endif %}{% if paid %}<p>Você pagou {{ paid }}. Em caso de dúvida, responda a esta mensagem.</p>{% endif %}',
       button: '<p><a class="button" href="{{ link }}">Ver seu pedido</a></p>',
@@ -211,9 +211,9 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   order_confirmed: {
     subject: 'Seu pedido {{ number }} está confirmado',
-    text: 'Olá {{ first_name }}, seu pedido {{ number }}{{ for_event }} está confirmado; tudo o que combinamos está na página dele.\n\n{{ message }}\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
+    text: 'Olá, {{ first_name }}! Seu pedido {{ number }}{{ for_event }} está confirmado; tudo o que combinamos está na página dele.\n\n{{ message }}\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
       details:
         '{% if date_held %}<p><strong>A data é sua: {{ date_held }}. Sua reserva está confirmada.</strong></p>{% endif %}{% if balance %}<p>Falta pagar: {{ balance }}</p>{% endif %}',
       button: '<p><a class="button" href="{{ link }}">Ver seu pedido</a></p>',
@@ -222,9 +222,9 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   order_ready: {
     subject: 'Seu pedido {{ number }} está pronto',
-    text: 'Olá {{ first_name }}, seu pedido {{ number }}{{ for_event }} está pronto; na página dele você vê quando e onde recebê-lo.\n\n{{ message }}\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
+    text: 'Olá, {{ first_name }}! Seu pedido {{ number }}{{ for_event }} está pronto; na página dele você vê quando e onde recebê-lo.\n\n{{ message }}\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
       details: '{% if balance %}<p><strong>Saldo a pagar: {{ balance }}</strong></p>{% endif %}',
       button: '<p><a class="button" href="{{ link }}">Ver seu pedido</a></p>',
     },
@@ -232,20 +232,20 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   payment_received: {
     subject: '{{ business }} recebeu seu pagamento',
-    text: 'Olá {{ first_name }}, agradecemos, recebemos {{ amount }} do seu pedido {{ number }}{{ for_event }}.\n\n{{ message }}\n\nO recibo está em anexo.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
+    text: 'Olá, {{ first_name }}! Recebemos {{ amount }} do seu pedido {{ number }}{{ for_event }}. Agradecemos!\n\n{{ message }}\n\nO recibo está em anexo.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
       details:
-        '{% if date_held %}<p><strong>A data é sua: {{ date_held }}. Sua reserva está confirmada.</strong></p>{% endif %}<table><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Pago</th><td>{{ paid }}</td></tr>{% if credited %}<tr><th>Creditado</th><td>{{ credited }}</td></tr>{% endif %}{% if rounding %}<tr><th>Arredondamento (dinheiro)</th><td>{{ rounding }}</td></tr>{% endif %}<tr><th>Saldo</th><td><strong>{{ balance }}</strong></td></tr>{% if credit %}<tr><th>Pago a mais, seu crédito</th><td>{{ credit }}</td></tr>{% endif %}{% if tip %}<tr><th>Gorjeta, com nosso agradecimento</th><td>{{ tip }}</td></tr>{% endif %}</table>',
+        '{% if date_held %}<p><strong>A data é sua: {{ date_held }}. Sua reserva está confirmada.</strong></p>{% endif %}<table><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Pago</th><td>{{ paid }}</td></tr>{% if credited %}<tr><th>Creditado</th><td>{{ credited }}</td></tr>{% endif %}{% if rounding %}<tr><th>Arredondamento (dinheiro)</th><td>{{ rounding }}</td></tr>{% endif %}<tr><th>Saldo a pagar</th><td><strong>{{ balance }}</strong></td></tr>{% if credit %}<tr><th>Pago a mais, seu crédito</th><td>{{ credit }}</td></tr>{% endif %}{% if tip %}<tr><th>Gorjeta, agradecemos</th><td>{{ tip }}</td></tr>{% endif %}</table>',
       button: '<p><a class="button" href="{{ link }}">Ver seu pedido</a></p>',
     },
     foot: '',
   },
   quote_revised: {
     subject: 'Seu orçamento atualizado {{ number }} de {{ business }}',
-    text: 'Olá {{ first_name }}, seu orçamento{{ for_event }} mudou: por favor, veja o novo e aceite-o.\n\n{{ message }}\n\nEle substitui o orçamento anterior, que não pode mais ser aceito.\n\n{{ details }}\n\n{{ button }}\n\nEle também está anexado em PDF.',
+    text: 'Olá, {{ first_name }}! Seu orçamento{{ for_event }} mudou: por favor, veja o novo e aceite-o.\n\n{{ message }}\n\nEle substitui o orçamento anterior, que não pode mais ser aceito.\n\n{{ details }}\n\n{{ button }}\n\nO orçamento também está anexado em PDF.',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
       details:
         '<table><tr><th>Orçamento</th><td>{{ number }}</td></tr><tr><th>Total</th><td>{{ total }}</td></tr>{% if valid_until %}<tr><th>Válido até</th><td>{{ valid_until }}</td></tr>{% endif %}</table>',
       button: '<p><a class="button" href="{{ link }}">Ver seu orçamento</a></p>',
@@ -254,9 +254,9 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   quote_sent: {
     subject: 'Seu orçamento {{ number }} de {{ business }}',
-    text: 'Olá {{ first_name }}, aqui está o seu orçamento{{ for_event }}: veja com calma e depois aceite ou peça alterações.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}\n\nEle também está anexado em PDF.',
+    text: 'Olá, {{ first_name }}! Aqui está o seu orçamento{{ for_event }}: veja com calma e depois aceite ou peça alterações.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}\n\nO orçamento também está anexado em PDF.',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
       details:
         '<table><tr><th>Orçamento</th><td>{{ number }}</td></tr><tr><th>Total</th><td>{{ total }}</td></tr>{% if valid_until %}<tr><th>Válido até</th><td>{{ valid_until }}</td></tr>{% endif %}</table>',
       button: '<p><a class="button" href="{{ link }}">Ver seu orçamento</a></p>',
@@ -265,46 +265,46 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   refund_issued: {
     subject: 'Seu reembolso de {{ business }}',
-    text: 'Olá {{ first_name }}, registramos um reembolso de **{{ amount }}** para você, do seu pedido {{ number }}{{ for_event }}.\n\nVocê não precisa fazer nada.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
+    text: 'Olá, {{ first_name }}! Registramos um reembolso de **{{ amount }}** do seu pedido {{ number }}{{ for_event }}.\n\nVocê não precisa fazer nada.\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
       details:
-        '<table><tr><th>Forma de pagamento</th><td>{{ method }}</td></tr><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Pago, menos reembolsos</th><td>{{ paid }}</td></tr>{% if credited %}<tr><th>Creditado</th><td>{{ credited }}</td></tr>{% endif %}{% if rounding %}<tr><th>Arredondamento (dinheiro)</th><td>{{ rounding }}</td></tr>{% endif %}<tr><th>Saldo</th><td>{{ balance }}</td></tr></table>',
+        '<table><tr><th>Forma de pagamento</th><td>{{ method }}</td></tr><tr><th>Total</th><td>{{ total }}</td></tr><tr><th>Pago, menos reembolsos</th><td>{{ paid }}</td></tr>{% if credited %}<tr><th>Creditado</th><td>{{ credited }}</td></tr>{% endif %}{% if rounding %}<tr><th>Arredondamento (dinheiro)</th><td>{{ rounding }}</td></tr>{% endif %}<tr><th>Saldo a pagar</th><td>{{ balance }}</td></tr></table>',
       button: '<p><a class="button" href="{{ link }}">Ver seu pedido</a></p>',
     },
     foot: '',
   },
   date_declined: {
     subject: 'Seu pedido {{ number }}: outra data',
-    text: 'Olá {{ first_name }}, sentimos muito, a outra data não é possível: seu pedido {{ number }} continua para **{{ date }}**.\n\n{{ message }}\n\nAgradecemos por perguntar.\n\n{{ button }}',
+    text: 'Olá, {{ first_name }}! Sentimos muito, a outra data não é possível: seu pedido {{ number }} continua para **{{ date }}**.\n\n{{ message }}\n\nAgradecemos o contato.\n\n{{ button }}',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
       button: '<p><a class="button" href="{{ link }}">Ver seu pedido</a></p>',
     },
     foot: '',
   },
   date_moved: {
     subject: 'Seu pedido {{ number }} agora é para {{ date }}',
-    text: 'Olá {{ first_name }}, como você pediu, seu pedido {{ number }} agora é para **{{ date }}**; todo o resto fica como combinamos.\n\n{{ message }}\n\n{{ button }}',
+    text: 'Olá, {{ first_name }}! Como você pediu, seu pedido {{ number }} agora é para **{{ date }}**; todo o resto fica como combinamos.\n\n{{ message }}\n\n{{ button }}',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
       button: '<p><a class="button" href="{{ link }}">Ver seu pedido</a></p>',
     },
     foot: '',
   },
   order_code: {
     subject: '{{ code }} é o seu código de {{ business }}',
-    text: 'Olá {{ first_name }}, seu código é {{ code }}: digite-o na página em que você o pediu.\n\n# {{ code }}\n\nEle abre seus outros pedidos com {{ business }} e vale por {{ minutes }} minutos. Ninguém de {{ business }} vai pedir esse código a você. Se você não pediu o código, pode ignorar esta mensagem.',
+    text: 'Olá, {{ first_name }}! Seu código é {{ code }}: digite-o na página em que você o pediu.\n\n# {{ code }}\n\nEle abre seus outros pedidos com {{ business }} e vale por {{ minutes }} minutos. Ninguém de {{ business }} vai pedir esse código a você. Se você não pediu o código, pode ignorar esta mensagem.',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
     },
     foot: '',
   },
   booking_confirmed: {
     subject: 'Seu pedido {{ number }} está reservado',
-    text: 'Olá {{ first_name }}, seu pedido {{ number }}{{ for_event }} está reservado{{ to_pay }}.\n\nAgradecemos!\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}\n\nSua fatura está em anexo.',
+    text: 'Olá, {{ first_name }}! Seu pedido {{ number }}{{ for_event }} está reservado{{ to_pay }}.\n\nAgradecemos a preferência!\n\n{{ details }}\n\n{{ how_to_pay }}\n\n{{ button }}\n\nSua fatura está em anexo.',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
       to_pay:
         '{% if due_amount %}. A pagar{% if due_date %} até {{ due_date }}{% endif %}: {{ due_amount }}{% endif %}',
       details:
@@ -315,9 +315,9 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   order_link: {
     subject: 'Seu link para {{ business }}',
-    text: 'Olá {{ first_name }}, aqui está um novo link: ele abre seu pedido{{ numbered }}{{ for_event }}.\n\n{{ button }}\n\nSe você não pediu o link, pode ignorar esta mensagem.',
+    text: 'Olá, {{ first_name }}! Aqui está um novo link: ele abre seu pedido{{ numbered }}{{ for_event }}.\n\n{{ button }}\n\nSe você não pediu o link, pode ignorar esta mensagem.',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
       numbered: '{% if number %} {{ number }}{% endif %}',
       button: '<p><a class="button" href="{{ link }}">Ver seu pedido</a></p>',
     },
@@ -325,9 +325,9 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   quote_accepted: {
     subject: 'Agradecemos - {{ business }} vai confirmar seu pedido',
-    text: 'Olá {{ first_name }}, agradecemos por aceitar o orçamento {{ number }}{{ for_event }}; vamos confirmar em até 48 horas.\n\nAté {{ business }} confirmar, não há nada a pagar.\n\n{{ button }}\n\nO orçamento que você aceitou está em anexo.',
+    text: 'Olá, {{ first_name }}! Agradecemos por aceitar o orçamento {{ number }}{{ for_event }}; vamos confirmar em até 48 horas.\n\nAté {{ business }} confirmar, não há nada a pagar.\n\n{{ button }}\n\nO orçamento que você aceitou está em anexo.',
     parts: {
-      for_event: '{% if event %} ({{ event }}){% endif %}',
+      for_event: '{% if event %} para {{ event }}{% endif %}',
       button: '<p><a class="button" href="{{ link }}">Ver seu pedido</a></p>',
     },
     foot: '',

@@ -1,4 +1,4 @@
-/** Brazilian Portuguese. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Brazilian Portuguese. Written from the English source by a language model in November 2026; read on the screens and twice in its files by a second one; not yet by a native reader. */
 import type { menuPageWords as English } from '#modules/menus/public-words.ts'
 import { plural } from '#shared/languages/written.ts'
 
@@ -27,14 +27,14 @@ export const menuPageWords: typeof English = {
   stopped: 'Este cardápio não aceita mais pedidos. Nada foi pago.',
   priceChanged: (total: string) => `Um preço mudou. O total agora é ${total}.`,
   acceptTermsFirst: 'Aceite os termos',
-  tryAgain: 'Espere um momento e aperte de novo.',
-  reload: 'Recarregue esta página e aperte mais uma vez.',
+  tryAgain: 'Espere um momento e toque de novo.',
+  reload: 'Recarregue esta página e toque mais uma vez.',
   otherChoice: 'Você já está pagando outra escolha. Recarregue a página para vê-la.',
   tooManyHeld: 'Já há vários pedidos não pagos feitos daqui. Pague-os primeiro ou espere meia hora.',
   hold: 'Pedido',
   pageTitle: (menu: string, business: string) => `${menu} - ${business}`,
-  closes: (moment: string) => `Fecha ${moment}`,
-  opens: (moment: string) => `Abre ${moment}`,
+  closes: (moment: string) => `Pedidos até ${moment}`,
+  opens: (moment: string) => `Pedidos a partir de ${moment}`,
   soldOutTitle: 'Tudo esgotado',
   soldOutText: 'Se alguém não pagar, algo pode voltar. Esta página verifica a cada meio minuto.',
   opensTitle: 'Ainda não abriu',
@@ -64,7 +64,7 @@ export const menuPageWords: typeof English = {
   email: 'E-mail',
   phone: 'Telefone',
   allergies: 'Alergias',
-  avoids: 'Alguém tem alergia a algum destes?',
+  avoids: 'Alguém tem alergia a algum destes ingredientes?',
   allergiesText: 'Devemos saber mais alguma coisa sobre alergias?',
   summary: 'Seu pedido',
   goOn: 'Continuar',
@@ -92,7 +92,7 @@ export const menuPageWords: typeof English = {
   checking: 'Estamos verificando seu pagamento',
   checkingText: 'Leva alguns segundos.',
   slowText: 'Pode levar alguns minutos. Enviaremos um e-mail quando chegar; não pague de novo.',
-  paidTitle: 'Agradecemos! Seu pedido está pago',
+  paidTitle: 'Tudo certo: seu pedido está pago',
   paidNumber: (number: string) => `Pedido ${number}`,
   paidText: 'Enviamos um e-mail com o seu pedido.',
   payLater: (total: string) => `Pedir e pagar ${total} depois`,
@@ -105,7 +105,7 @@ export const menuPageWords: typeof English = {
   confirmTitle: 'Confirme seu pedido',
   confirmText: (time: string) => `Estamos guardando para você até as ${time}. O pedido só vale depois de confirmado.`,
   confirm: (total: string) => `Confirmar e pagar ${total} depois`,
-  bookedTitle: 'Agradecemos! Seu pedido está confirmado',
+  bookedTitle: 'Tudo certo: seu pedido está confirmado',
   howToPay: 'Como pagar',
   askHowToPay: 'Pergunte para nós como pagar.',
   notConfirmedTitle: 'Seu pedido expirou',

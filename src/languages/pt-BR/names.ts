@@ -1,4 +1,4 @@
-/** Brazilian Portuguese. Written from the English source by a language model in November 2026; not yet read by a native reader. */
+/** Brazilian Portuguese. Written from the English source by a language model in November 2026; read once in this file by a second one; not yet by a native reader. */
 
 import type { usualNames as English } from '#modules/settings/kinds/usual-names.ts'
 

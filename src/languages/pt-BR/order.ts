@@ -1,4 +1,4 @@
-/** Brazilian Portuguese. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Brazilian Portuguese. Written from the English source by a language model in November 2026; read on the screens and twice in its files by a second one; not yet by a native reader. */
 import type { payWords as PayWords } from '#modules/cards/public-words.ts'
 import type { careCardWords as CareCardWords } from '#modules/care-cards/words.ts'
 import type { publicChangeWords as PublicChangeWords } from '#modules/changes/public-words.ts'
@@ -37,13 +37,12 @@ export const customerWords: typeof CustomerWords = {
   leads: {
     open: 'Veja com calma. No fim desta página você pode aceitar, pedir alterações ou recusar.',
     gone: 'Outra pessoa reservou antes, e nesse dia estamos com a agenda cheia. Peça outra data e enviaremos um novo orçamento.',
-    pending:
-      'Você aceitou este orçamento. Você receberá um e-mail assim que for confirmado; até lá não há nada a pagar.',
+    pending: 'Você aceitou este orçamento e receberá um e-mail assim que for confirmado; até lá não há nada a pagar.',
     expired: 'Os preços abaixo podem ter mudado. Peça um novo orçamento e nós enviaremos.',
     replaced: 'Estamos trabalhando nele. Você receberá um e-mail com o novo orçamento assim que estiver pronto.',
     accepted: 'Agradecemos. Abaixo está tudo o que combinamos.',
-    declined: 'Se isso é uma surpresa ou se você mudar de ideia, escreva para nós.',
-    cancelled: 'Se isso é uma surpresa, fale com a gente.',
+    declined: 'Se você não esperava por isso ou mudou de ideia, escreva para nós.',
+    cancelled: 'Se você não esperava por isso, fale com a gente.',
   },
   declined: {
     customer: () => ({
@@ -66,9 +65,9 @@ export const customerWords: typeof CustomerWords = {
   taken: (date: string) => `Nova data do seu pedido: ${date}.`,
   dayAsked: 'Enviado. Responderemos assim que possível.',
   otherDay: 'Nenhum serve? Peça outra data abaixo.',
-  newRevision: 'Esta é uma nova revisão do seu orçamento',
+  newRevision: 'Esta é uma nova versão do seu orçamento',
   replaces: ({ revision, sentOn, total }: { revision: number; sentOn: string; total: string }) =>
-    `Ela substitui a revisão ${revision} (${sentOn}, total de ${total}), que não pode mais ser aceita.`,
+    `Ela substitui a versão ${revision} (${sentOn}, total de ${total}), que não pode mais ser aceita.`,
   progress: 'Como está o seu pedido',
   stepDone: 'feito',
   acceptedStep: 'Aceito',
@@ -85,7 +84,7 @@ export const customerWords: typeof CustomerWords = {
   addToCalendar: 'Adicionar à agenda',
   pictures: 'Fotos',
   document: (title: string, number: string) => `${title} ${number}`,
-  revision: (revision: number) => `Revisão ${revision}`,
+  revision: (revision: number) => `Versão ${revision}`,
   preparedFor: (name: string) => `Preparado para ${name}`,
   validUntil: (date: string) => `Válido até ${date}`,
   total: 'Total',
@@ -98,13 +97,13 @@ export const customerWords: typeof CustomerWords = {
   theme: 'Tema',
   guests: 'Porções',
   items: 'O que você recebe',
-  serves: (servings: string) => `Porções: ${servings}`,
+  serves: (servings: string) => `Serve ${servings} ${plural(Number(servings), { one: 'pessoa', other: 'pessoas' })}`,
   each: (quantity: string, price: string) => `${quantity} × ${price}`,
   plan: 'Plano de pagamento',
   due: (date: string) => `até ${date}`,
   paidPart: 'pago',
   allergens: 'Alergênicos',
-  notes: 'Bom saber',
+  notes: 'Informações úteis',
   next: 'Próximos passos',
   steps: [
     'Você aceita o orçamento nesta página.',
@@ -122,7 +121,7 @@ export const customerWords: typeof CustomerWords = {
   nameHelp: 'Escrever seu nome aqui vale como assinatura.',
   signature: 'Sua assinatura',
   phone: 'Telefone',
-  phoneHelp: 'Para o próprio dia, se for diferente do número que temos.',
+  phoneHelp: 'Para o dia do evento, se for diferente do que já temos.',
   purchaseOrder: 'Número da ordem de compra (opcional)',
   purchaseOrderLabel: 'Ordem de compra',
   weekday: (date: string) => `Que dia da semana é ${date}?`,
@@ -141,7 +140,7 @@ export const customerWords: typeof CustomerWords = {
   changesSent: 'Enviado. Você receberá um e-mail com o novo orçamento.',
   changesAsked: 'Você pediu alterações',
   waitTitle: 'Esperar por esta data',
-  wait: 'Avise-me se ficar livre',
+  wait: 'Avisar se a data ficar livre',
   waitHelp:
     'Às vezes um dia volta a ficar livre. Se acontecer, avisaremos na hora por e-mail; seu orçamento fica como está.',
   waitHelpBooked:
@@ -168,7 +167,7 @@ export const customerWords: typeof CustomerWords = {
   money: 'Pagamento',
   nextPayment: 'Próximo pagamento',
   paid: 'Pago até agora',
-  balance: 'Saldo',
+  balance: 'Saldo a pagar',
   paidInFull: 'Tudo pago. Agradecemos!',
   credit: (amount: string) =>
     `Você pagou ${amount} a mais que o total. É um crédito seu: podemos devolver, ou você usa no próximo pedido.`,
@@ -177,7 +176,7 @@ export const customerWords: typeof CustomerWords = {
 
   askTitle: 'Abra seu pedido',
   askText: 'Só você deve vê-lo: informe o e-mail que nos deu e enviaremos um link para abrir o pedido.',
-  lostTitle: 'Este link não vale mais',
+  lostTitle: 'Este link não é mais válido',
   lostText:
     'Os links vencem algum tempo depois do evento e não funcionam se faltar uma parte. Informe o e-mail que ' +
     'você usou e enviaremos um novo link.',
@@ -218,7 +217,7 @@ export const portalPublicWords: typeof PortalPublicWords = {
       help: 'Quando e como você pagou (opcional)',
       send: 'Avisar que você pagou',
       sent: 'Agradecemos. Vamos conferir o pagamento e enviar um recibo.',
-      waits: (date) => `Pagamento avisado: ${date}. Vamos conferir e enviar um recibo.`,
+      waits: (date) => `Aviso de pagamento enviado: ${date}. Vamos conferir e enviar um recibo.`,
     },
     change: {
       title: 'Pedir uma alteração',
@@ -236,7 +235,7 @@ export const portalPublicWords: typeof PortalPublicWords = {
     },
     pictures: {
       title: 'Enviar fotos',
-      help: 'O que olhar nas fotos (opcional)',
+      help: 'O que devemos observar nas fotos (opcional)',
       send: 'Enviar as fotos',
       sent: 'Agradecemos, recebemos suas fotos.',
       waits: (date) => `Fotos enviadas: ${date}.`,
@@ -370,7 +369,7 @@ export const payWords: typeof PayWords = {
     processingText: 'Leva alguns segundos.',
     slow: 'Seu pagamento ainda não chegou',
     slowText: 'Pode levar alguns minutos. Enviaremos um recibo por e-mail quando chegar; não pague de novo.',
-    paid: 'Agradecemos, seu pagamento chegou',
+    paid: 'Tudo certo: seu pagamento chegou',
     paidText: (amount: string, business: string) => `${business} recebeu ${amount}.`,
     dayGone: 'Outra pessoa pagou antes, e nesse dia a agenda está cheia',
     dayGoneReturned: (amount: string) =>
@@ -417,7 +416,7 @@ export const publicChangeWords: typeof PublicChangeWords = {
   credit: (amount: string) => `${amount} a seu favor: vamos devolver ou guardar para você.`,
   fee: ({ label, before, after }: { label: string; before: string; after: string }) =>
     `Ainda não pago, acompanha o novo total – ${label}: antes ${before}, agora ${after}.`,
-  nameHelp: 'Escrever seu nome assina esta alteração.',
+  nameHelp: 'Escrever seu nome vale como assinatura desta alteração.',
   allergensRight: 'Os alergênicos estão certos',
   approve: (difference: string | null) => `Aprovar alteração (${difference ?? 'mesmo preço'})`,
   approved: 'Agradecemos, a alteração foi aprovada. Seu pedido agora é o que você vê abaixo.',
@@ -494,7 +493,7 @@ export const payingWords: typeof PayingWords = {
   byCard: 'Você pode pagar com cartão na página do seu pedido.',
   byTransfer: 'Você pode pagar por transferência:',
   orByTransfer: 'Ou pague por transferência:',
-  ask: 'Consulte-nos sobre como pagar.',
+  ask: 'Pergunte para nós como pagar.',
 }
 
 export const unsubscribeWords: typeof UnsubscribeWords = {
@@ -505,7 +504,7 @@ export const unsubscribeWords: typeof UnsubscribeWords = {
   stopping: 'Um momento...',
   doneTitle: 'Pronto',
   doneText: (bakery: string) => `${bakery} não enviará mais essas mensagens.`,
-  lostTitle: 'Este link não vale mais',
+  lostTitle: 'Este link não é mais válido',
   lostText: 'Responda à mensagem em que ele veio, e a confeitaria vai tirar seu endereço da lista.',
 }
 

@@ -1,4 +1,4 @@
-/** Brazilian Portuguese. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Brazilian Portuguese. Written from the English source by a language model in November 2026; read on the screens and twice in its files by a second one; not yet by a native reader. */
 
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
 import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
@@ -46,7 +46,7 @@ export const shownWords: typeof ShownWords = {
   titles: {
     quote: 'Orçamento',
     receipt: 'Recibo (pago)',
-    paymentReceived: 'Pagamento recebido',
+    paymentReceived: 'Recibo de pagamento',
     invoice: 'Fatura',
     taxInvoice: 'Fatura',
   },
@@ -76,7 +76,7 @@ export const shownWords: typeof ShownWords = {
   nextPart: (label: string, amount: string, date: string | null) =>
     date === null ? `${label}: ${amount}` : `${label}: ${amount}, até ${date}`,
   paid: 'Pago',
-  balance: 'Saldo',
+  balance: 'Saldo a pagar',
   balanceDue: 'Saldo a pagar',
   credit: 'Pago a mais, seu crédito',
   creditUsed: 'Crédito usado em outro pedido',
@@ -116,7 +116,7 @@ export const paperWords: typeof PaperWords = {
   billTo: 'Cliente',
   preparedFor: 'Preparado para',
   number: 'Número',
-  revision: 'Revisão',
+  revision: 'Versão',
   issued: 'Data de emissão',
   event: 'Ocasião',
   date: 'Data',
@@ -134,18 +134,18 @@ export const paperWords: typeof PaperWords = {
   payment: 'Pagamento',
   payments: 'Pagamentos recebidos',
   method: 'Forma de pagamento',
-  reference: 'Referência',
+  reference: 'Identificação',
   tip: 'Gorjeta',
   plan: 'Plano de pagamento',
   due: 'Vencimento',
   paid: 'Pago',
   taxSummary: 'Resumo dos impostos',
   rate: 'Alíquota',
-  net: 'Líquido',
-  gross: 'Bruto',
+  net: 'Sem imposto',
+  gross: 'Com imposto',
   bank: 'Dados bancários',
   ways: 'Como pagar',
-  code: 'Código QR',
+  code: 'QR Code',
   allergens: 'Alergênicos',
   notes: 'Observações',
   terms: 'Termos e condições',
@@ -154,7 +154,7 @@ export const paperWords: typeof PaperWords = {
 }
 
 export const formDefaultWords: typeof EnglishFormDefaults = {
-  formTitle: 'Solicitação de pedido',
+  formTitle: 'Pedido de orçamento',
   formDescription: 'Conte para nós sobre a sua ocasião especial e criaremos algo mágico para você',
   formInstructions:
     'Agradecemos por preencher este formulário. Quanto mais detalhes você der, mais rápido e preciso será o nosso orçamento.',
@@ -166,13 +166,13 @@ export const differenceWords: typeof DifferenceWords = {
   paperNumber: (revision, order) => `${revision} do pedido ${order}`,
   changeFee: 'Taxa de alteração',
   date: 'Data',
-  handover: 'Entrega ou retirada',
+  handover: 'Retirada ou entrega',
   address: 'Endereço de entrega',
   accessNotes: 'Instruções de acesso',
   allergens: 'Alergênicos',
   occasion: 'Tipo de evento',
   theme: 'Tema',
-  guests: 'Convidados',
+  guests: 'Porções',
   notes: 'Observações',
   prices: 'Preços',
   pricesOf: { net: 'sem impostos', gross: 'com impostos' },
@@ -185,14 +185,14 @@ export const differenceWords: typeof DifferenceWords = {
   size: 'Tamanho',
   none: 'nenhum',
   chosen: (choice, option) => `${choice}: ${option}`,
-  serves: (count) => `Serve ${count} porções`,
+  serves: (count) => `Serve ${count} ${plural(Number(count), { one: 'pessoa', other: 'pessoas' })}`,
   picture: 'Foto',
   otherPicture: 'Outra foto',
   drawing: 'Desenho',
   otherDrawing: 'Outro desenho',
-  due: (label, amount, date) => [label, amount, date && `vence em ${date}`].filter(Boolean).join(', '),
+  due: (label, amount, date) => [label, amount, date && `até ${date}`].filter(Boolean).join(', '),
   gone: 'não faz mais parte do pedido',
-  balance: 'Saldo',
+  balance: 'Saldo a pagar',
 }
 
 export const termsRuleWords: typeof EnglishRules = {

@@ -1,4 +1,4 @@
-/** Swedish. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Swedish. Written from the English source by a language model in November 2026, read beside pictures of the screens and then once more by a second one; not yet by a native reader. */
 export * from './cakes.ts'
 export * from './letters.ts'
 export * from './menu.ts'

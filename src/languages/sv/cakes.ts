@@ -1,4 +1,4 @@
-/** Swedish. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Swedish. Written from the English source by a language model in November 2026, read through by a second one; not yet by a native reader. */
 
 import type { cakeWords as English } from '#modules/orders/cake-words.ts'
 import { listed, plural } from '#shared/languages/written.ts'
@@ -15,7 +15,7 @@ export const cakeWords: typeof English = {
   dummy: 'Attrapp',
   shapes: {
     round: 'rund',
-    square: 'fyrkantig',
+    square: 'kvadratisk',
     rectangle: 'rektangulär',
     heart: 'hjärta',
     hexagon: 'sexkant',
@@ -27,13 +27,13 @@ export const cakeWords: typeof English = {
   units: { cm: 'cm', in: 'tum' },
   kilograms: (n) => `ungefär ${n} kg`,
   pounds: (n) => `ungefär ${n} lb`,
-  cuts: { finger: 'små bitar', coffee: 'kaffebitar', party: 'festbitar' },
+  cuts: { finger: 'munsbitar', coffee: 'små portioner', party: 'stora portioner' },
   distances: { kilometers: 'km', miles: 'miles' },
   stacked: 'Tårtan är staplad: ställ den plant på golvet i bilen och kör försiktigt.',
-  heavy: (weight) => `Den väger ${weight}: bär den två personer.`,
+  heavy: (weight) => `Den väger ${weight}: var två om att bära den.`,
   tall: (height) => `Kontrollera att en ${height} hög kartong får plats i bilen.`,
-  far: (distance) => `Resan är ${distance}: ta med kräm och verktyg för lagningar.`,
-  apart: 'Våningar på pelare åker för sig och sätts ihop på plats.',
+  far: (distance) => `Bilresan är ${distance}: ta med kräm och verktyg för små lagningar.`,
+  apart: 'Våningar på pelare transporteras var för sig och sätts ihop på plats.',
   dowels: (n) => (Number.isNaN(n) ? 'Stöden' : `${n} stöd`),
   innerBoards: (n) => `${n} ${plural(n, { one: 'bricka', other: 'brickor' })} mellan våningarna`,
   isDummy: (tier) => `${tier} är en attrapp`,

@@ -1,4 +1,4 @@
-/** Swedish. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Swedish. Written from the English source by a language model in November 2026, read beside pictures of the screens and then once more by a second one; not yet by a native reader. */
 
 import type { allergenLabels as AllergenLabels } from '#modules/allergens/allergen.ts'
 import type { allergenWords as AllergenWords } from '#modules/allergens/words.ts'
@@ -43,9 +43,9 @@ export const publicWords: typeof PublicWords = {
   nextPicture: 'Nästa bild',
   pictureOf: (n, name) => `Bild ${n}: ${name}`,
   lettersLeft: (used, of) => `${used} av ${of} tecken`,
-  couldNotOpen: 'Det gick inte att öppna',
+  couldNotOpen: 'Sidan gick inte att öppna',
   tryAgain: 'Kontrollera uppkopplingen och försök igen.',
-  notHere: 'Här finns ingen sida',
+  notHere: 'Sidan finns inte',
   notHereText: 'Adressen kan ha blivit avklippt eller felskriven.',
   madeWith: 'Gjord med Bakebook',
   loading: 'Laddar...',
@@ -107,9 +107,9 @@ export const pictureWords: typeof PictureWords = {
   brokenPdf: (file) => `${file} går inte att läsa som PDF`,
   noReceiptType: (file) =>
     `${file} är varken en bild eller en PDF. Lägg till ett foto (jpeg, png, gif, webp, bmp, tiff) eller en PDF.`,
-  othersUnderWay: 'Andra bilder är fortfarande på väg från samma plats. Försök igen om en stund.',
+  othersUnderWay: 'Andra bilder håller fortfarande på att laddas upp från din uppkoppling. Försök igen om en stund.',
   diskFull: 'Just nu finns ingen plats för bilder på servern. Fortsätt utan dem, eller försök igen senare.',
-  lost: (file) => `${file} gick förlorad innan den hann förberedas. Ladda upp den igen.`,
+  lost: (file) => `${file} kom inte fram ordentligt. Ladda upp den igen.`,
 }
 
 export const allergenWords: typeof AllergenWords = {
@@ -125,7 +125,7 @@ export const allergenWords: typeof AllergenWords = {
   mayContain: 'Kan innehålla spår av',
   none: 'Inga som vi känner till.',
   ask: 'Fråga oss gärna om allergener.',
-  askOthers: 'Allt innehåll är inte kontrollerat. Fråga oss gärna om andra allergener.',
+  askOthers: 'Alla ingredienser är inte kontrollerade än. Fråga oss gärna om andra allergener.',
   kitchen: 'ditt kök',
   ratherNot: (names) => `helst inte: ${names}`,
   gone: 'en borttagen ingrediens',
@@ -178,8 +178,8 @@ export const chosenWords: typeof ChosenWords = {
 
 export const orderSaidWords: typeof OrderSaidWords = {
   handover: { Collection: 'Hämtning', Delivery: 'Leverans', none: 'Överlämning' },
-  event: 'Evenemang',
+  event: 'Start',
   from: (from, to) => `${from}–${to}`,
   until: (time) => `till ${time}`,
-  statedAllergies: (allergies) => `Allergier som du har berättat om: ${allergies}`,
+  statedAllergies: (allergies) => `Allergier som du har uppgett: ${allergies}`,
 }

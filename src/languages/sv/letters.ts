@@ -1,4 +1,4 @@
-/** Swedish. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Swedish. Written from the English source by a language model in November 2026, read beside pictures of the screens and then once more by a second one; not yet by a native reader. */
 import type { LetterWords } from '../letters.ts'
 
 const button = (text: string) => `<p><a class="button" href="{{ link }}">${text}</a></p>`
@@ -13,11 +13,11 @@ const money = `${row('Totalt', '{{ total }}')}${row('Betalt', '{{ paid }}')}${cr
 /** The event begins with its day: "till lör 14 nov. 2026 (bröllop)". */
 const forEvent = '{% if event %} till {{ event }}{% endif %}'
 const reminded = `<table>${money}${row('{{ label }}', '<strong>{{ amount }}</strong>')}${row('Betalas senast', '{{ due_date }}')}</table>`
-const quoted = `<table>${row('Offert', '{{ number }}')}${row('Totalt', '{{ total }}')}{% if valid_until %}${row('Giltig till', '{{ valid_until }}')}{% endif %}</table>`
+const quoted = `<table>${row('Offert', '{{ number }}')}${row('Totalt', '{{ total }}')}{% if valid_until %}${row('Giltig t.o.m.', '{{ valid_until }}')}{% endif %}</table>`
 const changed =
   '<blockquote>{{ changes }}</blockquote><p>Totalt: {{ total_before }} → {{ total }}, <strong>{{ difference }}</strong></p>'
 const requested = (label: string) => `<table>${row(label, '{{ reference }}')}${row('Datum', '{{ eventDate }}')}</table>`
-const dateHeld = '{% if date_held %}<p><strong>{{ date_held }} är din: bokningen är bekräftad.</strong></p>{% endif %}'
+const dateHeld = '{% if date_held %}<p><strong>Bokningen är bekräftad: {{ date_held }}.</strong></p>{% endif %}'
 
 export const letters: Readonly<Record<string, LetterWords>> = {
   day_free: {
@@ -28,12 +28,12 @@ export const letters: Readonly<Record<string, LetterWords>> = {
 
 {{ button }}
 
-Andra kan också vänta på dagen: den går till den som först {{ first_to }}.`,
+Fler kan vänta på dagen: den går till den som {{ first_to }} först.`,
     parts: {
       to_have_it:
         '{% if by_fee %}betala din beställning {{ number }}{% else %}godkänn din offert {{ number }}{% endif %}',
       whose_day:
-        '<p>{% if by_fee %}Det är dagen för din beställning hos {{ business }}.{% else %}Det är dagen för din offert från {{ business }}, som gäller till och med {{ valid_until }}.{% endif %}</p>',
+        '<p>{% if by_fee %}Det är dagen i din beställning hos {{ business }}.{% else %}Det är dagen i din offert från {{ business }}, som gäller till och med {{ valid_until }}.{% endif %}</p>',
       first_to: '{% if by_fee %}betalar{% else %}godkänner{% endif %}',
       button: button('{% if by_fee %}Visa din beställning{% else %}Visa din offert{% endif %}'),
     },
@@ -41,7 +41,7 @@ Andra kan också vänta på dagen: den går till den som först {{ first_to }}.`
   },
   payment_overdue: {
     subject: 'Kvar att betala för din beställning {{ number }}: {{ amount }}',
-    text: `Hej {{ first_name }}, {{ amount }} för din beställning {{ number }}{{ for_event }} skulle ha betalats {{ due_date }}: betala gärna nu.
+    text: `Hej {{ first_name }}, {{ amount }} för din beställning {{ number }}{{ for_event }} skulle ha betalats senast {{ due_date }}: betala gärna så snart du kan.
 
 Vi har inte fått betalningen än.
 
@@ -73,7 +73,7 @@ Om du har betalat de senaste dagarna, tack: då behöver du inte göra något me
   },
   post_order: {
     subject: 'Tack från {{ business }}',
-    text: `Hej {{ first_name }}, tack för din beställning{{ for_event }}: om du har en minut över, svara gärna och berätta hur det var.
+    text: `Hej {{ first_name }}, tack för din beställning{{ for_event }}: svara gärna på mejlet och berätta hur det var.
 
 Vi hoppas att allt blev precis som du önskade. Ett foto gör oss extra glada.
 
@@ -85,7 +85,7 @@ Vi hoppas att allt blev precis som du önskade. Ett foto gör oss extra glada.
     subject: '{{ date }} är redan bokad: {{ number }}',
     text: `Hej {{ first_name }}, **{{ date }}** är redan bokad. Välj en annan dag för {{ whose_day }}.
 
-Vi beklagar: en annan kunds betalning kom först, och vi är fullbokade den dagen.
+Tyvärr kom en annan kunds betalning in först, och nu är vi fullbokade den dagen.
 
 {{ free_days }}
 
@@ -97,12 +97,12 @@ Vi beklagar: en annan kunds betalning kom först, och vi är fullbokade den dage
       free_days: '{% if days %}<p>De här dagarna i närheten är lediga: {{ days }}.</p>{% endif %}',
       button: button('Välj en annan dag'),
       money:
-        '{% if by_fee %}{% if refunded %}<p>Om du just har betalat med kort går den betalningen tillbaka till kortet.</p>{% else %}<p>Allt du har betalat sparas till din andra dag.</p>{% endif %}{% endif %}',
+        '{% if by_fee %}{% if refunded %}<p>Om du just har betalat med kort får du tillbaka pengarna på kortet.</p>{% else %}<p>Det du har betalat gäller för den nya dagen.</p>{% endif %}{% endif %}',
     },
     foot: '',
   },
   quote_expiring: {
-    subject: 'Din offert {{ number }} från {{ business }} gäller till {{ valid_until }}',
+    subject: 'Din offert {{ number }} från {{ business }} gäller t.o.m. {{ valid_until }}',
     text: `Hej {{ first_name }}, din offert{{ for_event }} går ut {{ valid_until }}: godkänn den innan dess, eller be om ändringar.
 
 {{ details }}
@@ -119,7 +119,7 @@ Den gäller hela den dagen.`,
   },
   menu_moved: {
     subject: 'Din beställning {{ number }}: ny hämttid',
-    text: `Hej {{ first_name }}, hämta gärna din beställning {{ number }} en annan tid: **{{ date }}, {{ pick_up }}**.
+    text: `Hej {{ first_name }}, din beställning {{ number }} har fått en ny hämttid: **{{ date }}, {{ pick_up }}**.
 
 Allt annat är som förut. Svara på det här mejlet om du inte kan komma då.`,
     parts: { for_event: forEvent },
@@ -129,7 +129,7 @@ Allt annat är som förut. Svara på det här mejlet om du inte kan komma då.`,
     subject: 'Dina pengar för {{ menu }} är på väg tillbaka',
     text: `Hej {{ first_name }}, tyvärr kom beställning {{ number }}{{ for_event }} för sent, och {{ amount }} är på väg tillbaka.
 
-Pengarna når ditt kort inom 5 arbetsdagar. Om något finns kvar kan du beställa det på sidan för {{ menu }}.`,
+Pengarna är tillbaka på ditt kort inom 5 arbetsdagar. Om det finns något kvar kan du beställa igen på sidan för {{ menu }}.`,
     parts: { for_event: forEvent },
     foot: '',
   },
@@ -177,7 +177,7 @@ Tack! Du beställde:
   },
   menu_confirm: {
     subject: 'Bekräfta din beställning: {{ menu }}',
-    text: `Bekräfta din beställning hos {{ business }} före **{{ confirm_by }}**, annars upphör den.
+    text: `Bekräfta din beställning hos {{ business }} före **kl. {{ confirm_by }}**, annars förfaller den.
 
 {{ items }}
 
@@ -193,26 +193,26 @@ Om du inte har beställt något kan du bortse från det här mejlet.`,
   },
   change_approved: {
     subject: 'Din beställning {{ number }} är ändrad',
-    text: `Hej {{ first_name }}, tack för att du godkände ändringen: din beställning {{ number }}{{ for_event }} är nu som du ser nedan.
+    text: `Hej {{ first_name }}, tack för att du godkände ändringen: din beställning {{ number }}{{ for_event }} är nu ändrad enligt nedan.
 
 {{ details }}
 
 {{ button }}
 
-Det du godkände är bifogat.`,
+Ändringen som du godkände är bifogad.`,
     parts: { for_event: forEvent, details: changed, button: seeOrder },
     foot: '',
   },
   change_lapsed: {
-    subject: 'Din beställning {{ number }} förblir som den var',
-    text: `Hej {{ first_name }}, din beställning {{ number }}{{ for_event }} förblir som den var: ändringen godkändes inte i tid.
+    subject: 'Din beställning {{ number }} gäller som förut',
+    text: `Hej {{ first_name }}, din beställning {{ number }}{{ for_event }} gäller som förut: ändringen blev inte godkänd i tid.
 
 {{ button }}`,
     parts: { for_event: forEvent, button: seeOrder },
     foot: '',
   },
   change_sent: {
-    subject: 'Titta på ändringen av din beställning {{ number }}',
+    subject: 'Titta gärna på ändringen av din beställning {{ number }}',
     text: `Hej {{ first_name }}, här är ändringen av din beställning {{ number }}{{ for_event }}: godkänn den senast **{{ valid_until }}**.
 
 {{ message }}
@@ -221,29 +221,29 @@ Det du godkände är bifogat.`,
 
 {{ button }}
 
-Tills du godkänner den är din beställning som den är.`,
+Din beställning ändras inte förrän du har godkänt.`,
     parts: { for_event: forEvent, details: changed, button: button('Visa ändringen') },
     foot: '',
   },
   care_card: {
     subject: 'Så tar du hand om tårtan, beställning {{ number }}',
-    text: `Hej {{ first_name }}, det är snart dags för din beställning {{ number }}{{ for_event }}: läs hur du bär och förvarar den.
+    text: `Hej {{ first_name }}, det är snart dags för din beställning {{ number }}{{ for_event }}: läs gärna hur du transporterar och förvarar den.
 
 {{ handover }}
 
-Skötselkortet berättar hur du bär, förvarar, skär och serverar tårtan. På samma sida finns en PDF att skriva ut eller ge till festlokalen.
+I skötselråden står hur du transporterar, förvarar, skär och serverar tårtan. På samma sida finns de som PDF att skriva ut eller ge till lokalen.
 
 {{ button }}
 
 {{ business }}`,
-    parts: { for_event: forEvent, button: button('Visa skötselkortet') },
+    parts: { for_event: forEvent, button: button('Visa skötselråden') },
     foot: '',
   },
   enquiry_received: {
     subject: '{{ business }} har fått din förfrågan',
     text: `Tack: {{ business }} har fått din beställningsförfrågan och hör av sig snart.
 
-Förfrågan är ännu ingen bokning.
+En förfrågan är ännu ingen bokning.
 
 {{ details }}
 
@@ -303,7 +303,7 @@ Dokumentet är bifogat som PDF.
   },
   order_cancelled: {
     subject: 'Din beställning {{ number }} är avbokad',
-    text: `Hej {{ first_name }}, din beställning {{ number }}{{ for_event }} är avbokad; svara bara på mejlet om det förvånar dig.
+    text: `Hej {{ first_name }}, din beställning {{ number }}{{ for_event }} är avbokad; om det kommer som en överraskning är det bara att svara på mejlet.
 
 {{ message }}
 
@@ -320,7 +320,7 @@ Dokumentet är bifogat som PDF.
   },
   order_confirmed: {
     subject: 'Din beställning {{ number }} är bekräftad',
-    text: `Hej {{ first_name }}, din beställning {{ number }}{{ for_event }} är bekräftad; allt vi har kommit överens om finns på dess sida.
+    text: `Hej {{ first_name }}, din beställning {{ number }}{{ for_event }} är bekräftad; allt vi har kommit överens om finns på din beställningssida.
 
 {{ message }}
 
@@ -338,7 +338,7 @@ Dokumentet är bifogat som PDF.
   },
   order_ready: {
     subject: 'Din beställning {{ number }} är klar',
-    text: `Hej {{ first_name }}, din beställning {{ number }}{{ for_event }} är klar; på dess sida står när och var du får den.
+    text: `Hej {{ first_name }}, din beställning {{ number }}{{ for_event }} är klar; på din beställningssida står när och var du får den.
 
 {{ message }}
 
@@ -376,7 +376,7 @@ Kvittot är bifogat.
   },
   quote_revised: {
     subject: 'Din uppdaterade offert {{ number }} från {{ business }}',
-    text: `Hej {{ first_name }}, din offert{{ for_event }} har ändrats: titta på den nya och godkänn den.
+    text: `Hej {{ first_name }}, din offert{{ for_event }} har ändrats: titta igenom den nya, och godkänn den om allt stämmer.
 
 {{ message }}
 
@@ -392,7 +392,7 @@ Den är också bifogad som PDF.`,
   },
   quote_sent: {
     subject: 'Din offert {{ number }} från {{ business }}',
-    text: `Hej {{ first_name }}, här är din offert{{ for_event }}: titta på den, och godkänn den sedan eller be om ändringar.
+    text: `Hej {{ first_name }}, här är din offert{{ for_event }}: titta igenom den i lugn och ro, och godkänn den eller be om ändringar.
 
 {{ message }}
 
@@ -406,7 +406,7 @@ Den är också bifogad som PDF.`,
   },
   refund_issued: {
     subject: 'Din återbetalning från {{ business }}',
-    text: `Hej {{ first_name }}, vi har registrerat en återbetalning på **{{ amount }}** till dig för din beställning {{ number }}{{ for_event }}.
+    text: `Hej {{ first_name }}, vi har betalat tillbaka **{{ amount }}** till dig för din beställning {{ number }}{{ for_event }}.
 
 Du behöver inte göra något.
 
@@ -423,8 +423,8 @@ Du behöver inte göra något.
     foot: '',
   },
   date_declined: {
-    subject: 'Din beställning {{ number }}: ett annat datum',
-    text: `Hej {{ first_name }}, tyvärr kan vi inte det andra datumet: din beställning {{ number }} ligger kvar på **{{ date }}**.
+    subject: 'Din beställning {{ number }}: din fråga om ett annat datum',
+    text: `Hej {{ first_name }}, tyvärr går det inte med det andra datumet: din beställning {{ number }} ligger kvar på **{{ date }}**.
 
 {{ message }}
 

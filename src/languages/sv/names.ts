@@ -1,4 +1,4 @@
-/** Swedish. Written from the English source by a language model in November 2026; not yet read by a native reader. */
+/** Swedish. Written from the English source by a language model in November 2026, read through by a second one; not yet by a native reader. */
 
 import type { usualNames as English } from '#modules/settings/kinds/usual-names.ts'
 
@@ -8,7 +8,7 @@ export const usualNames: typeof English = {
   Engagement: 'Förlovning',
   Anniversary: 'Årsdag',
   'Baby Shower': 'Babyshower',
-  'Gender Reveal': 'Könsavslöjande',
+  'Gender Reveal': 'Gender reveal',
   Christening: 'Dop',
   Graduation: 'Examen',
   'Hen/Bachelorette': 'Möhippa',
@@ -18,7 +18,7 @@ export const usualNames: typeof English = {
   "Valentine's Day": 'Alla hjärtans dag',
   "Mother's Day": 'Mors dag',
   Cake: 'Tårta',
-  Cookie: 'Kaka',
+  Cookie: 'Småkaka',
   'Cake Pop': 'Cake pop',
   Cupcake: 'Cupcake',
   Donut: 'Munk',
@@ -28,8 +28,8 @@ export const usualNames: typeof English = {
   'Mini Cake': 'Minitårta',
   'Oreo Pop': 'Oreo-pop',
   'Rice Treat': 'Rispuffbit',
-  Topper: 'Topper',
-  Wafer: 'Våffla',
+  Topper: 'Tårttopper',
+  Wafer: 'Rån',
   Bread: 'Bröd',
   Other: 'Annat',
 }

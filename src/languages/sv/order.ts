@@ -1,4 +1,4 @@
-/** Swedish. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Swedish. Written from the English source by a language model in November 2026, read beside pictures of the screens and then once more by a second one; not yet by a native reader. */
 import type { payWords as PayWords } from '#modules/cards/public-words.ts'
 import type { careCardWords as CareCardWords } from '#modules/care-cards/words.ts'
 import type { publicChangeWords as PublicChangeWords } from '#modules/changes/public-words.ts'
@@ -47,20 +47,21 @@ export const customerWords: typeof CustomerWords = {
   declined: {
     customer: () => ({
       title: 'Du har tackat nej till offerten',
-      lead: 'Tack för att du hör av dig. Om du ändrar dig är det bara att skriva till oss.',
+      lead: 'Tack för att du sa till. Om du ändrar dig är det bara att skriva till oss.',
     }),
     business: (business) => ({
       title: `${business} kan inte ta beställningen`,
       lead: 'Tyvärr kunde vi inte bekräfta offerten som du godkände. Det finns inget att betala. Skriv gärna till oss om en annan dag.',
     }),
   },
-  goneBooking: 'Någon annans betalning kom först. Välj en annan dag, eller så får du pengarna tillbaka.',
-  goneUnpaid: 'Någon annans betalning kom först. Välj en annan dag: allt annat är som vi kom överens om.',
+  goneBooking: 'Någon annan hann betala först. Välj en annan dag, annars får du pengarna tillbaka.',
+  goneUnpaid: 'Någon annan hann betala först. Välj en annan dag: allt annat är som vi kom överens om.',
   keptForDay: (amount) => `Dina ${amount} sparas till en annan dag.`,
-  yoursOnce: ({ date, label, amount }) => `${date} är din när betalningen har kommit (${label}: ${amount}).`,
+  yoursOnce: ({ date, label, amount }) =>
+    `${date} är bokad åt dig när betalningen har kommit in (${label}: ${amount}).`,
   yoursOnceBy: (dueDate) => `Betala senast ${dueDate}.`,
   takeTitle: 'Välj en annan dag',
-  take: (date) => `Ta ${date}`,
+  take: (date) => `Välj ${date}`,
   taken: (date) => `Din beställning gäller nu ${date}.`,
   dayAsked: 'Skickat. Vi svarar så snart vi kan.',
   otherDay: 'Passar ingen? Fråga om ett annat datum nedan.',
@@ -70,7 +71,7 @@ export const customerWords: typeof CustomerWords = {
   progress: 'Så långt har din beställning kommit',
   stepDone: 'klart',
   acceptedStep: 'Godkänd',
-  nextStep: (step) => `Sedan: ${step}`,
+  nextStep: (step) => `Nästa steg: ${step}`,
   orderIs: (word) => `Din beställning: ${word.toLowerCase()}`,
   bookedLeads: {
     Booked: () => 'Tack. Allt vi har kommit överens om finns nedan.',
@@ -84,9 +85,9 @@ export const customerWords: typeof CustomerWords = {
   document: (title, number) => `${title} ${number}`,
   revision: (revision) => `Version ${revision}`,
   preparedFor: (name) => `Till ${name}`,
-  validUntil: (date) => `Giltig till ${date}`,
+  validUntil: (date) => `Giltig t.o.m. ${date}`,
   total: 'Totalt',
-  event: 'Ditt evenemang',
+  event: 'Tillställning',
   when: 'Datum',
   time: 'Tid',
   address: 'Adress',
@@ -102,10 +103,10 @@ export const customerWords: typeof CustomerWords = {
   paidPart: 'betalt',
   allergens: 'Allergener',
   notes: 'Bra att veta',
-  next: 'Så går det vidare',
+  next: 'Så går det till',
   steps: [
     'Du godkänner offerten på den här sidan.',
-    'Du får en bekräftelse via e-post med alla detaljer.',
+    'Du får ett bekräftelsemejl med alla detaljer.',
     'Du betalar enligt planen ovan, och vi bakar din beställning.',
   ],
   payStep: (yours) => `${yours} Vi bakar din beställning och du betalar resten enligt planen ovan.`,
@@ -114,22 +115,22 @@ export const customerWords: typeof CustomerWords = {
   download: 'Ladda ner som PDF',
 
   accept: 'Godkänn offerten',
-  acceptFor: (total) => `Godkänn för ${total}`,
+  acceptFor: (total) => `Godkänn och beställ: ${total}`,
   fullName: 'För- och efternamn',
-  nameHelp: 'Genom att skriva ditt namn här skriver du under.',
+  nameHelp: 'Ditt namn här gäller som underskrift.',
   signature: 'Din underskrift',
   phone: 'Telefon',
-  phoneHelp: 'För själva dagen, om det är ett annat nummer än det vi har.',
-  purchaseOrder: 'Inköpsordernummer (frivilligt)',
+  phoneHelp: 'Om du har ett annat nummer på själva dagen än det vi har.',
+  purchaseOrder: 'Inköpsordernummer (valfritt)',
   purchaseOrderLabel: 'Inköpsorder',
   weekday: (date) => `Vilken veckodag är ${date}?`,
   weekdayHelp: 'Så att vi säkert menar samma dag.',
   acceptTerms: 'Jag godkänner villkoren',
   acceptQuote: 'Jag godkänner offerten',
   allergensRight: 'Allergenerna stämmer',
-  toldRight: 'Det jag har sagt om allergier stämmer',
+  toldRight: 'Mina uppgifter om allergier stämmer',
   message: (business) => `Ett meddelande från ${business}`,
-  acceptQuoteFirst: 'Kryssa för att du godkänner offerten',
+  acceptQuoteFirst: 'Kryssa i att du godkänner offerten',
   accepted: 'Tack, offerten är godkänd',
 
   change: 'Be om ändringar',
@@ -139,25 +140,25 @@ export const customerWords: typeof CustomerWords = {
   changesAsked: 'Du har bett om ändringar',
   waitTitle: 'Vänta på det här datumet',
   wait: 'Säg till om det blir ledigt',
-  waitHelp: 'Ibland blir dagar lediga igen. Om den här blir det mejlar vi dig direkt; offerten förblir som den är.',
+  waitHelp: 'Ibland blir dagar lediga igen. Om den här blir det mejlar vi dig direkt; din offert gäller som förut.',
   waitHelpBooked:
-    'Ibland blir dagar lediga igen. Om den här blir det mejlar vi dig direkt; beställningen förblir som den är.',
+    'Ibland blir dagar lediga igen. Om den här blir det mejlar vi dig direkt; din beställning gäller som förut.',
   waiting: 'Vi mejlar dig om dagen blir ledig igen.',
   nearest: 'Närmaste lediga dagar',
-  moveTo: (date) => `Kan vi flytta den till ${date}?`,
+  moveTo: (date) => `Går det bra med ${date} i stället?`,
   askForDate: 'Fråga om ett annat datum',
   newQuote: 'Be om en ny offert',
   newQuoteText: 'Kan jag få en ny offert?',
   decline: 'Tacka nej',
-  declineTitle: 'Varför tackar du nej? (frivilligt)',
+  declineTitle: 'Varför tackar du nej? (valfritt)',
   reasons: {
     price: 'Priset',
     date: 'Datumet',
-    'found other': 'Jag har hittat någon annan',
-    postponed: 'Evenemanget är uppskjutet',
+    'found other': 'Jag har valt ett annat bageri',
+    postponed: 'Tillställningen är uppskjuten',
     other: 'Något annat',
   },
-  declineMore: 'Något du vill berätta för oss (frivilligt)',
+  declineMore: 'Vill du säga något mer till oss? (valfritt)',
   sendDecline: 'Tacka nej till offerten',
 
   signedBy: (name, date) => `Godkänd av ${name} ${date}`,
@@ -167,7 +168,7 @@ export const customerWords: typeof CustomerWords = {
   balance: 'Kvar att betala',
   paidInFull: 'Allt är betalt. Tack!',
   credit: (amount) =>
-    `Du har betalat ${amount} mer än totalbeloppet. Pengarna är dina: vi kan betala tillbaka dem, eller så använder du dem till nästa beställning.`,
+    `Du har betalat ${amount} för mycket. Pengarna är dina: vi kan betala tillbaka dem, eller så använder du dem till nästa beställning.`,
   bank: 'Betala med banköverföring',
   contact: (business) => `Frågor? ${business} hjälper dig gärna.`,
 
@@ -175,7 +176,7 @@ export const customerWords: typeof CustomerWords = {
   askText: 'Bara du ska kunna se den: skriv e-postadressen som du gav oss, så skickar vi en länk som öppnar den.',
   lostTitle: 'Länken gäller inte längre',
   lostText:
-    'Länkar slutar gälla en tid efter evenemanget, och fungerar inte om en del av dem saknas. Skriv e-postadressen ' +
+    'Länkar slutar gälla en tid efter tillställningen, och fungerar inte om en del av dem saknas. Skriv e-postadressen ' +
     'som du använde så skickar vi en ny.',
   email: 'E-postadress',
   emailInvalid: 'Skriv en giltig e-postadress',
@@ -187,7 +188,7 @@ export const customerWords: typeof CustomerWords = {
 }
 
 export const portalPublicWords: typeof PortalPublicWords = {
-  care: 'Så tar du hand om den',
+  care: 'Så håller den sig fin',
   reviewTitle: 'Hur var det?',
   review: 'Skriv ett omdöme',
   newTab: '(öppnas i en ny flik)',
@@ -210,10 +211,10 @@ export const portalPublicWords: typeof PortalPublicWords = {
   asks: {
     paid: {
       title: 'Jag har betalat',
-      help: 'När och hur du betalade (frivilligt)',
+      help: 'När och hur du betalade (valfritt)',
       send: 'Meddela att du har betalat',
-      sent: 'Tack. Vi letar upp din betalning och skickar ett kvitto.',
-      waits: (date) => `Du meddelade ${date} att du har betalat. Vi letar upp din betalning och skickar ett kvitto.`,
+      sent: 'Tack. Vi kontrollerar betalningen och skickar ett kvitto.',
+      waits: (date) => `Du meddelade ${date} att du har betalat. Vi kontrollerar betalningen och skickar ett kvitto.`,
     },
     change: {
       title: 'Be om en ändring',
@@ -224,22 +225,22 @@ export const portalPublicWords: typeof PortalPublicWords = {
     },
     date: {
       title: 'Fråga om ett annat datum',
-      help: 'Varför, eller annat vi bör veta (frivilligt)',
+      help: 'Varför, eller annat vi bör veta (valfritt)',
       send: 'Fråga om datumet',
-      sent: 'Skickat. Din beställning ligger fast tills vi har skrivit till dig.',
+      sent: 'Skickat. Din beställning gäller som förut tills vi har skrivit till dig.',
       waits: (date) =>
-        `Du frågade ${date} om ett annat datum. Din beställning ligger fast tills vi har skrivit till dig.`,
+        `Du frågade ${date} om ett annat datum. Din beställning gäller som förut tills vi har skrivit till dig.`,
     },
     pictures: {
       title: 'Skicka bilder',
-      help: 'Vad vi ska titta på (frivilligt)',
+      help: 'Vad vi ska titta på (valfritt)',
       send: 'Skicka bilderna',
       sent: 'Tack, vi har fått dina bilder.',
-      waits: (date) => `Du skickade ${date} bilder till oss.`,
+      waits: (date) => `Du skickade bilder till oss ${date}.`,
     },
     cancel: {
       title: 'Be om avbokning',
-      help: 'Varför du vill avboka (frivilligt)',
+      help: 'Varför du vill avboka (valfritt)',
       send: 'Be om avbokning',
       sent: 'Skickat. Din beställning gäller tills vi har skrivit till dig.',
       waits: (date) => `Du bad ${date} om avbokning. Din beställning gäller tills vi har skrivit till dig.`,
@@ -260,7 +261,7 @@ export const portalPublicWords: typeof PortalPublicWords = {
     wanted: (day) => `Du frågade om ${day}.`,
     declined: (day) => `Vi kan inte flytta din beställning till ${day}. Datumet ovan gäller fortfarande.`,
   },
-  askTitle: 'Något du vill säga till oss?',
+  askTitle: 'Vill du säga något till oss?',
   orderPictures: 'Bilder på din beställning',
   orderPicture: (n) => `Bild ${n} på din beställning`,
   sent: 'Det här har du skickat',
@@ -289,7 +290,7 @@ const costs = (fee: string | null) =>
   fee === null ? '' : ` Enligt villkoren som du godkände kostar varje flytt ${fee}.`
 
 export const plansPublicWords: typeof PlansPublicWords = {
-  title: 'Ändrade planer',
+  title: 'Har planerna ändrats?',
   today: (cancel) => {
     if (!cancel.isPaid) return 'Inget är betalt än, så det kostar dig inget att avboka.'
     if (cancel.back === null) return 'Om du avbokar nu får du inget tillbaka av det du har betalat.'
@@ -307,13 +308,13 @@ export const plansPublicWords: typeof PlansPublicWords = {
       ? 'Din beställning gäller tills vi har bekräftat.'
       : `Du får ${getBack(cancel.back, cancel.asCredit)}, enligt villkoren som du godkände. Din beställning gäller tills vi har bekräftat.`,
   free: ({ left, until, fee }) =>
-    `Du kan flytta till en annan ledig dag ${left} ${plural(left, { one: 'gång', other: 'gånger' })}, fram till ${until}.${costs(fee)}`,
+    `Du kan flytta till en annan ledig dag ${plural(left, { one: 'en gång', other: `${left} gånger` })}, fram till ${until}.${costs(fee)}`,
   askToMove: ({ fee }) => `Fråga oss om en annan dag.${costs(fee)}`,
   move: 'Flytta till en annan dag',
   askDate: 'Fråga om ett annat datum',
   moveNow: (fee) => (fee === null ? 'Flytta till den här dagen' : `Flytta till den här dagen (+${fee})`),
   moved: 'Flyttat. Vi har mejlat dig.',
-  dateAsked: (day, on) => `Du frågade ${on} om ${day}. Din beställning ligger fast tills vi har skrivit till dig.`,
+  dateAsked: (day, on) => `Du frågade ${on} om ${day}. Din beställning gäller som förut tills vi har skrivit till dig.`,
 }
 
 export const portalWords: typeof PortalWords = {
@@ -324,8 +325,8 @@ export const portalWords: typeof PortalWords = {
   dateSameDay: 'din beställning gäller redan den dagen',
   dateTaken: 'Dagen är inte ledig längre. Välj en annan.',
   picturesRequired: 'Välj en bild',
-  yoursNow: (date) => `${date} är din nu.`,
-  yoursOncePaid: (date) => `${date} är din när betalningen har kommit.`,
+  yoursNow: (date) => `${date} är nu bokad åt dig.`,
+  yoursOncePaid: (date) => `${date} är bokad åt dig när betalningen har kommit in.`,
   notNow: 'Det går inte längre för den här beställningen. Hör av dig till oss.',
   document: 'Dokument',
   picture: 'Bild',
@@ -348,36 +349,35 @@ export const portalWords: typeof PortalWords = {
 
 export const payWords: typeof PayWords = {
   title: 'Betala med kort',
-  practice: 'Det här är en övning: inga pengar dras.',
+  practice: 'Det här är bara ett test: inga pengar dras.',
   what: 'Vad vill du betala?',
   due: (label, amount) => `${label}: ${amount}`,
   balance: (amount) => `Allt: ${amount}`,
   other: 'Ett annat belopp',
   amount: 'Belopp',
   least: (amount) => `Minst ${amount}`,
-  tip: 'Lägga till dricks?',
+  tip: 'Vill du ge dricks?',
   noTip: 'Ingen dricks',
   tipOf: (percent, amount) => `${percent} %: ${amount}`,
   tipPercent: (percent) => `${percent} %`,
   pay: 'Gå till betalning',
-  secure: 'Du betalar på vår kortleverantörs sida. Vi ser aldrig ditt kort.',
+  secure: 'Du betalar på vår betaltjänsts sida. Vi ser aldrig dina kortuppgifter.',
   results: {
     pageTitle: (page) => `${page} - Bakebook`,
     processing: 'Vi kontrollerar din betalning',
     processingText: 'Det tar några sekunder.',
-    slow: 'Din betalning har inte kommit än',
-    slowText: 'Det kan ta några minuter. Vi mejlar ett kvitto när den har kommit; betala inte en gång till.',
-    paid: 'Tack, din betalning har kommit',
+    slow: 'Din betalning har inte kommit in än',
+    slowText: 'Det kan ta några minuter. Vi mejlar ett kvitto när den har kommit in; betala inte en gång till.',
+    paid: 'Tack, vi har fått din betalning',
     paidText: (amount, business) => `${business} har fått ${amount}.`,
     dayGone: 'Någon annan betalade först, och vi är fullbokade den dagen',
-    dayGoneReturned: (amount) =>
-      `${amount} går tillbaka till ditt kort. Välj en annan dag på sidan för din beställning.`,
-    dayGoneKept: (amount) => `Dina ${amount} sparas till en annan dag. Välj den på sidan för din beställning.`,
+    dayGoneReturned: (amount) => `${amount} går tillbaka till ditt kort. Välj en annan dag på din beställningssida.`,
+    dayGoneKept: (amount) => `Dina ${amount} sparas till en annan dag. Välj den på din beställningssida.`,
     order: (number, day) => `Beställning ${number}${day ? ` · ${day}` : ''}`,
     balance: (amount) => `Kvar att betala: ${amount}`,
     allPaid: 'Allt är betalt.',
     ended: 'Du har inte betalat',
-    endedText: 'Ditt kort har inte debiterats.',
+    endedText: 'Inga pengar har dragits från ditt kort.',
     lost: 'Vi kan inte visa betalningen här',
     lostText: 'Öppna din beställning från mejlet vi skickade. Om du har betalat ser du det där.',
     back: 'Gå till din beställning',
@@ -391,13 +391,13 @@ export const payWords: typeof PayWords = {
 }
 
 export const publicChangeWords: typeof PublicChangeWords = {
-  title: 'En ändring av din beställning',
-  sent: (title, sent, until) => `${title} · Skickad ${sent} · Du kan godkänna den till ${until}`,
+  title: 'Ändring av din beställning',
+  sent: (title, sent, until) => `${title} · Skickad ${sent} · Du kan godkänna den t.o.m. ${until}`,
   lead: 'Inget ändras förrän du godkänner. Till dess gäller det du har skrivit under.',
   item: 'Vad',
   before: 'Före',
   after: 'Efter',
-  was: 'var',
+  was: 'förut',
   added: 'Ny',
   removed: 'Borttagen',
   totalBefore: 'Totalt före',
@@ -409,49 +409,50 @@ export const publicChangeWords: typeof PublicChangeWords = {
   dueOn: (date) => `senast ${date}`,
   nothingDue: 'Det finns inget mer att betala.',
   balance: (before, after) =>
-    before === after ? `Kvar att betala är fortfarande ${after}.` : `Kvar att betala: var ${before}, nu ${after}.`,
+    before === after ? `Kvar att betala är fortfarande ${after}.` : `Kvar att betala: förut ${before}, nu ${after}.`,
   credit: (amount) => `${amount} är dina: vi betalar tillbaka eller sparar dem åt dig.`,
   fee: ({ label, before, after }) =>
-    `${label}, inte betald än, följer det nya totalbeloppet: var ${before}, nu ${after}.`,
+    `${label}, inte betald än, följer det nya totalbeloppet: förut ${before}, nu ${after}.`,
   nameHelp: 'Med ditt namn skriver du under ändringen.',
   allergensRight: 'Allergenerna stämmer',
   approve: (difference) => `Godkänn ändringen (${difference ?? 'samma pris'})`,
-  approved: 'Tack, ändringen är godkänd. Din beställning är nu som du ser nedan.',
-  keep: 'Behåll som det var',
-  keepHelp: 'Något du vill säga till oss? (frivilligt)',
-  kept: 'Din beställning förblir som den var. Vi har fått ditt besked.',
+  approved: 'Tack, ändringen är godkänd. Så här ser din beställning ut nu.',
+  keep: 'Behåll allt som det var',
+  keepHelp: 'Vill du säga något till oss? (valfritt)',
+  kept: 'Din beställning gäller som förut. Vi har fått ditt besked.',
   ask: 'Ställ en fråga',
   askHelp: 'Din fråga',
   askRequired: 'Skriv din fråga',
   askSend: 'Skicka frågan',
   asked: 'Skickat. Vi skriver till dig.',
-  takenBack: (business) => `${business} har dragit tillbaka ändringen. Din beställning är som du ser nedan.`,
+  takenBack: (business) => `${business} har dragit tillbaka ändringen. Din beställning gäller som du ser den nedan.`,
   updated: 'Ändringen uppdaterades medan du läste. Titta på den en gång till.',
   gone: 'Det nya datumet hann bli upptaget, så ändringen går inte att godkänna. Din beställning behåller sitt datum.',
   noTime:
-    'Det är inte längre tillräckligt med tid före ditt datum, så ändringen går inte att godkänna. Din beställning förblir som den var.',
+    'Det är inte längre tillräckligt med tid före ditt datum, så ändringen går inte att godkänna. Din beställning gäller som förut.',
   nearest: 'De här datumen är lediga. Tryck på ett för att fråga om det:',
   wish: (date) => `Fråga om ${date}`,
   wished: (date) => `Du frågade om ${date}. Vi skriver till dig.`,
-  late: (date) => `Ändringen kunde godkännas till ${date}. Din beställning förblir som den var.`,
+  late: (date) => `Ändringen kunde godkännas till ${date}. Din beställning gäller som förut.`,
   waits: 'Vi uppdaterar ändringen. Du hör från oss.',
 }
 
 export const careCardWords: typeof CareCardWords = {
-  title: 'Skötselkort',
+  title: 'Skötselråd',
   when: 'När',
-  event: 'Evenemang',
+  event: 'Tillställning',
   deliveredTo: 'Levereras till',
   collectedFrom: 'Hämtas hos',
   storage: 'Förvaring',
-  cool: 'Förvara i kylskåp tills den tas fram.',
+  cool: 'Förvara i kylskåp tills det är dags att ta fram.',
   room: 'Förvara i rumstemperatur, inte i solen och inte i kylskåp.',
   takeOut: 'Ta fram',
-  takeOutAt: (time, before) => `Ta ut den ur kylskåpet ${time}, ${before} före evenemanget.`,
+  takeOutAt: (time, before) => `Ta ut ur kylskåpet kl. ${time}, ${before} före tillställningen.`,
   dayBefore: (time) => `${time} dagen innan`,
-  takeOutBefore: (before) => `Ta ut den ur kylskåpet ${before} före servering.`,
-  takeOutNever: 'Servera den direkt från kylskåpet.',
-  leaveOut: (before) => `Du får den mindre än ${before} före evenemanget: ställ inte in den i kylskåpet.`,
+  takeOutBefore: (before) => `Ta ut ur kylskåpet ${before} före servering.`,
+  takeOutNever: 'Servera direkt från kylskåpet.',
+  leaveOut: (before) =>
+    `Det är mindre än ${before} kvar till tillställningen när du får den: ställ den inte i kylskåpet.`,
   hours: (n) => `${n} ${plural(n, { one: 'timme', other: 'timmar' })}`,
   height: 'Höjd',
   weight: 'Vikt',
@@ -460,48 +461,48 @@ export const careCardWords: typeof CareCardWords = {
   dummy: 'En attrapp: ska inte skäras',
   notCounted: 'Antalet portioner är okänt',
   atLeast: (text) => `minst ${text}`,
-  cutting: 'Så skär du',
-  cuttingOf: (tier, n) => `${tier} uppifrån, skuren i ${n} bitar`,
+  cutting: 'Så skär du tårtan',
+  cuttingOf: (tier, n) => `${tier} sedd uppifrån, skuren i ${n} bitar`,
   remove: 'Ta bort före servering',
   drive: 'På vägen',
   allergens: 'Allergener',
-  care: 'Så tar du hand om den',
+  care: 'Så håller den sig fin',
   download: 'Ladda ner',
-  downloadPdf: 'Ladda ner skötselkortet (PDF)',
+  downloadPdf: 'Ladda ner skötselråden (PDF)',
   page: 'Sida',
   of: 'av',
   order: (number) => `Beställning ${number}`,
-  fileName: (number) => `Skötselkort ${number.replace(/[^\p{L}\p{N}_-]/gu, '')}.pdf`,
+  fileName: (number) => `Skötselråd ${number.replace(/[^\p{L}\p{N}_-]/gu, '')}.pdf`,
 
-  none: 'Beställningen har ingen tårta med våningar, och därför inget skötselkort',
-  notBooked: 'Skötselkortet skickas när beställningen är bokad',
+  none: 'Beställningen har ingen tårta med våningar, och därför inga skötselråd',
+  notBooked: 'Skötselråden skickas när beställningen är bokad',
   text: 'Mejlas till kunden klockan nio dagen innan, om den bokades före det.',
   off: 'Det här mejlet är avstängt.',
   sendNow: 'Skicka nu',
-  sent: (to) => `Skötselkortet är skickat till ${to}`,
-  sendFailed: 'Skötselkortet kunde inte skickas',
-  downloadFailed: 'Skötselkortet kunde inte göras',
-  sendTo: (to) => `Skicka skötselkortet till ${to} nu?`,
+  sent: (to) => `Skötselråden är skickade till ${to}`,
+  sendFailed: 'Skötselråden kunde inte skickas',
+  downloadFailed: 'Skötselråden kunde inte skapas',
+  sendTo: (to) => `Skicka skötselråden till ${to} nu?`,
 }
 
 export const payingWords: typeof PayingWords = {
   reference: (orderNumber) => `Referens: ${orderNumber}`,
-  byCard: 'Du kan betala med kort på sidan för din beställning.',
+  byCard: 'Du kan betala med kort på din beställningssida.',
   byTransfer: 'Du kan betala med banköverföring:',
-  orByTransfer: 'Eller betala med banköverföring:',
+  orByTransfer: 'Du kan också betala med banköverföring:',
   ask: 'Fråga oss hur du kan betala.',
 }
 
 export const unsubscribeWords: typeof UnsubscribeWords = {
   title: 'Inga fler meddelanden?',
   text: (bakery) =>
-    `${bakery} skickar inte fler meddelanden som till exempel ett tack efter ditt evenemang. Du får fortfarande meddelanden om dina beställningar.`,
+    `${bakery} skickar inte fler meddelanden som till exempel ett tack efteråt. Du får fortfarande meddelanden om dina beställningar.`,
   stop: 'Avsluta utskick',
   stopping: 'Ett ögonblick...',
   doneTitle: 'Klart',
   doneText: (bakery) => `${bakery} skickar inga fler sådana meddelanden.`,
   lostTitle: 'Länken gäller inte längre',
-  lostText: 'Svara på meddelandet som den kom med, så tar bageriet bort dig från sin lista.',
+  lostText: 'Svara på meddelandet med länken, så tar bageriet bort dig från sin lista.',
 }
 
 export const stageWords: typeof StageWords = {

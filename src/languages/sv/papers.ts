@@ -1,4 +1,4 @@
-/** Swedish. Written from the English source by a language model in November 2026; compared with it by tests and read through in part, not yet by a native reader. */
+/** Swedish. Written from the English source by a language model in November 2026, read beside pictures of the screens and then once more by a second one; not yet by a native reader. */
 
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
 import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
@@ -58,10 +58,10 @@ export const shownWords: typeof ShownWords = {
   },
   titles: {
     quote: 'Offert',
-    receipt: 'Kvitto (betalt)',
-    paymentReceived: 'Mottagen betalning',
+    receipt: 'Kvitto',
+    paymentReceived: 'Betalningsbekräftelse',
     invoice: 'Faktura',
-    taxInvoice: 'Momsfaktura',
+    taxInvoice: 'Faktura',
   },
   payments: {
     booking_fee: 'Bokningsavgift',
@@ -69,10 +69,10 @@ export const shownWords: typeof ShownWords = {
     final_payment: 'Slutbetalning',
     refund: 'Återbetalning',
   },
-  validUntil: 'Giltig till',
+  validUntil: 'Giltig t.o.m.',
   due: 'Förfallodag',
   paidOn: 'Betald den',
-  orderNumber: 'Beställningsnummer',
+  orderNumber: 'Beställningsnr',
   subtotal: 'Delsumma',
   discount: 'Rabatt',
   discountOf: (percent) => `Rabatt (${percent})`,
@@ -83,13 +83,13 @@ export const shownWords: typeof ShownWords = {
   amountDue: 'Att betala',
   amountPaid: 'Betalt belopp',
   amountReceived: 'Mottaget belopp',
-  until: (date) => `giltig till ${date}`,
+  until: (date) => `giltig t.o.m. ${date}`,
   dueBy: (date) => `betalas senast ${date}`,
   partDueBy: (amount, date) => `varav ${amount} betalas senast ${date}`,
   nextPart: (label, amount, date) => (date === null ? `${label}: ${amount}` : `${label}: ${amount}, senast ${date}`),
   paid: 'Betalt',
-  balance: 'Kvar att betala',
-  balanceDue: 'Kvar att betala',
+  balance: 'Resterande belopp',
+  balanceDue: 'Resterande belopp',
   credit: 'För mycket betalt, tillgodo',
   creditUsed: 'Tillgodohavande använt för en annan beställning',
   fullPayment: 'Hela beloppet',
@@ -108,12 +108,12 @@ export const paperWords: typeof PaperWords = {
   changed: 'Beställningen med ändringen',
   total: 'Totalt',
   from: 'Från',
-  billTo: 'Faktureras',
+  billTo: 'Fakturamottagare',
   preparedFor: 'Till',
   number: 'Nummer',
   revision: 'Version',
   issued: 'Utfärdad',
-  event: 'Tillfälle',
+  event: 'Tillställning',
   date: 'Datum',
   time: 'Tid',
   theme: 'Tema',
@@ -150,24 +150,24 @@ export const paperWords: typeof PaperWords = {
 
 export const formDefaultWords: typeof EnglishFormDefaults = {
   formTitle: 'Beställningsförfrågan',
-  formDescription: 'Berätta om ditt speciella tillfälle, så skapar vi något magiskt åt dig',
+  formDescription: 'Berätta vad du önskar dig, så bakar vi något alldeles extra åt dig',
   formInstructions:
-    'Tack för att du fyller i det här formuläret. Ju mer du berättar om din beställning, desto snabbare och säkrare kan vi skicka en offert.',
+    'Tack för att du hör av dig. Ju mer du berättar om vad du har tänkt dig, desto snabbare kan vi skicka en offert som passar.',
   preSubmissionNotice:
-    'Att skicka formuläret är ingen bokning. Vi svarar så snart vi kan och berättar om vi har tid den dag du önskar. Ett svar kan dröja upp till två arbetsdagar.',
+    'När du skickar formuläret är inget bokat än. Vi svarar så snart vi kan och berättar om vi har tid den dag du önskar. Det kan dröja upp till två arbetsdagar.',
 }
 
 export const differenceWords: typeof DifferenceWords = {
   paperNumber: (revision, order) => `${revision} till beställning ${order}`,
   changeFee: 'Ändringsavgift',
   date: 'Datum',
-  handover: 'Överlämning',
+  handover: 'Hämtning eller leverans',
   address: 'Leveransadress',
   accessNotes: 'Så hittar vi in',
   allergens: 'Allergener',
   occasion: 'Typ av tillställning',
   theme: 'Tema',
-  guests: 'Gäster',
+  guests: 'Portioner',
   notes: 'Anteckningar',
   prices: 'Priser',
   pricesOf: { net: 'exklusive moms', gross: 'inklusive moms' },
@@ -183,9 +183,9 @@ export const differenceWords: typeof DifferenceWords = {
   serves: (count) => `Räcker till ${count}`,
   picture: 'Bild',
   otherPicture: 'En annan bild',
-  drawing: 'Ritning',
-  otherDrawing: 'En annan ritning',
-  due: (label, amount, date) => [label, amount, date && `förfaller ${date}`].filter(Boolean).join(', '),
+  drawing: 'Skiss',
+  otherDrawing: 'En annan skiss',
+  due: (label, amount, date) => [label, amount, date && `senast ${date}`].filter(Boolean).join(', '),
   gone: 'ingår inte längre',
   balance: 'Resterande belopp',
 }
@@ -194,8 +194,8 @@ export const termsRuleWords: typeof EnglishRules = {
   share: (percent: number) => (percent === 50 ? 'hälften' : `${percent} %`),
   beforeEvent: (days: number) =>
     days === 0
-      ? 'fram till dagen för ditt evenemang'
-      : `senast ${days} ${plural(days, { one: 'dag', other: 'dagar' })} före ditt evenemang`,
+      ? 'fram till dagen för din tillställning'
+      : `senast ${days} ${plural(days, { one: 'dag', other: 'dagar' })} före din tillställning`,
   before: (days: number) =>
     days === 0 ? 'fram till själva dagen' : `senast ${days} ${plural(days, { one: 'dag', other: 'dagar' })} före`,
   cancelNothing: (fee: string) => `Om du avbokar får du inget tillbaka av det du betalat utöver ”${fee}”`,
@@ -212,5 +212,5 @@ export const termsRuleWords: typeof EnglishRules = {
     `Du kan flytta din beställning till en annan ledig dag ${plural(times, { one: 'en gång', other: `${times} gånger` })}, ${until}.`,
   moveCost: (amount: string) => `Varje flytt kostar ${amount}.`,
   change: (days: number, amount: string) =>
-    `En ändring av din beställning som du ber om mindre än ${days} ${plural(days, { one: 'dag', other: 'dagar' })} före ditt evenemang kostar ${amount}.`,
+    `En ändring av din beställning som du ber om mindre än ${days} ${plural(days, { one: 'dag', other: 'dagar' })} före din tillställning kostar ${amount}.`,
 }
