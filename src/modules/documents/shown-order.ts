@@ -235,7 +235,7 @@ function datesOf({ kind, order, payment }: Showing, { date }: Texts): DocumentDa
   if ((kind === 'Quote' || kind === 'Change') && order.validUntil)
     dates.push({ label: words.validUntil, date: date(order.validUntil) })
   const dueOn = allDueOn(order)
-  if (kind === 'Invoice' && dueOn) dates.push({ label: words.balanceDue, date: date(dueOn) })
+  if (kind === 'Invoice' && dueOn) dates.push({ label: words.due, date: date(dueOn) })
   if (kind === 'Payment Received' && payment) dates.push({ label: words.paidOn, date: date(payment.paymentDate) })
   if (kind !== 'Quote' && kind !== 'Change' && order.number !== null)
     dates.push({ label: words.orderNumber, date: order.orderNumber })

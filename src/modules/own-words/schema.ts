@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { flag } from '#shared/fields.ts'
 import { LANGUAGES } from '#shared/languages/languages.ts'
 import { cleanText } from '#shared/text/text.ts'
-
-export const WORD_GROUPS = ['form', 'menus', 'products', 'papers', 'letters'] as const
-export type WordGroup = (typeof WORD_GROUPS)[number]
+import { WORD_GROUPS } from './word-groups.ts'
 
 /** Words of the owner that customers read. */
 export type OwnWord = {

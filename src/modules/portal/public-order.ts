@@ -49,6 +49,8 @@ export const PublicOrder = z.object({
     theme: z.string().nullable(),
     guests: z.string().nullable(),
   }),
+  /** The bakery brings it. */
+  isDelivered: flag,
   lines: z.array(DocumentLine.omit({ image: true }).extend({ imageId: id.nullable() })),
   totals: z.array(Amount.extend({ strong: flag.optional() })),
   total: z.string(),

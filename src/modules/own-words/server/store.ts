@@ -15,9 +15,8 @@ import {
   type OwnWordsAsked,
   type OwnWordsPage,
   ROWS_SHOWN,
-  WORD_GROUPS,
-  type WordGroup,
 } from '../schema.ts'
+import { WORD_GROUPS, type WordGroup } from '../word-groups.ts'
 import { ownWordsWords as words } from '../words.ts'
 
 /** The words of the owner that a module shows to customers. */

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#shared/languages/languages.ts'
 import { oneOf, type Search } from '#shared/search-fields.ts'
 import { listSearch } from '#web/table/list-search.ts'
-import { WORD_GROUPS } from '../schema.ts'
+import { WORD_GROUPS } from '../word-groups.ts'
 
 export const OwnWordsSearch = listSearch([], {
   language: oneOf(LANGUAGES),

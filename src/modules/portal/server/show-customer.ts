@@ -159,6 +159,7 @@ async function toPublic(
       theme: event.theme ?? null,
       guests: event.guests ?? null,
     },
+    isDelivered: order.deliveryType === 'Delivery',
     lines: shown.lines.map(({ image, ...line }) => ({
       ...line,
       imageId: image === undefined ? null : mediaIdOf(image),

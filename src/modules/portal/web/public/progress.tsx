@@ -8,14 +8,13 @@ import { isGoneBooking } from './gone-booking.ts'
 const BOOKED_STEPS = COUNTED['order-totals']
 
 const stepOfBooked = ({ status }: PublicOrder) => BOOKED_STEPS.find((step) => step === status) ?? 'Booked'
-const isDelivered = ({ event }: PublicOrder) => event.handover === 'Delivery'
 
 export function bookedWords(order: PublicOrder): { title: string; lead: string } {
   const step = stepOfBooked(order)
   const own = order.statusWords[step]
   if (own) return { title: own, lead: words.bookedLeads.Booked() }
-  const word = stageWord(step, { isDelivered: isDelivered(order) })
-  return { title: words.orderIs(word, step === 'Completed'), lead: words.bookedLeads[step](isDelivered(order)) }
+  const word = stageWord(step, { isDelivered: order.isDelivered })
+  return { title: words.orderIs(word, step === 'Completed'), lead: words.bookedLeads[step](order.isDelivered) }
 }
 
 const OVER: readonly PublicOrder['state'][] = ['expired', 'declined', 'cancelled']
@@ -31,7 +30,7 @@ export function Progress({ order }: { order: PublicOrder }) {
   const wordOf = (step: Stage) =>
     step === stage && order.state === 'pending'
       ? words.acceptedStep
-      : stageWord(step, { isDelivered: isDelivered(order), own: order.statusWords })
+      : stageWord(step, { isDelivered: order.isDelivered, own: order.statusWords })
   const next = STAGES[now + 1]
   return (
     <>
