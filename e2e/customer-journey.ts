@@ -13,7 +13,7 @@ export function eventIn(days: number) {
 
 /** The calls of the owner who is signed in on this page; each must succeed. */
 export const ownersCalls =
-  (desk: Page, server: Server) => async (method: 'get' | 'post' | 'patch', path: string, data?: object) => {
+  (desk: Page, server: Server) => async (method: 'get' | 'post' | 'put' | 'patch', path: string, data?: object) => {
     const answer = await desk.request[method](`${server.url}/api${path}`, data ? { data } : {})
     expect(answer.ok(), `${path} ${await answer.text()}`).toBe(true)
     return answer.json()
