@@ -24,7 +24,7 @@ export type MonthlyPaymentInput = z.infer<typeof MonthlyPaymentInput>
 
 export const MONTHLY_STATES = ['to make', 'unpaid', 'partially paid', 'paid', 'overdue', 'void'] as const
 
-const MonthlyOrder = z.object({
+export const MonthlyOrder = z.object({
   orderId: id,
   orderNumber: z.string(),
   day: isoDate,

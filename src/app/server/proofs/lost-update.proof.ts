@@ -42,6 +42,7 @@ const EXCEPT = new Set([
 const OTHER_FIELDS: Record<string, { field: string; valueOf: (n: number) => unknown }> = {
   'ingredients.count': { field: 'stockQty', valueOf: (n) => n },
   'supplies.count': { field: 'quantity', valueOf: (n) => n },
+  'customerPrices.update': { field: 'invoiceDays', valueOf: (n) => n % 100 },
   'webhooks.update': { field: 'url', valueOf: (n) => `https://cake.example/${n}` },
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cleanTexts } from '#modules/contacts/server/clean-texts.ts'
 import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { PDF, pdfOf } from '#modules/documents/server/stored-pdf.ts'
 import { pictureOnPaper } from '#modules/media/server/forget-pictures.ts'
@@ -34,6 +35,13 @@ export const monthlyInvoices = serverModule((services) => ({
     on(keepsOfPerson, {
       names: ({ businessId }, id) =>
         sql<boolean>`exists (select from monthly_invoices where business_id = ${businessId} and contact_id = ${id})`,
+      forget: (scope, { contactIds, clean }) =>
+        cleanTexts(scope, {
+          table: 'monthly_invoices',
+          columns: ['void_reason'],
+          which: sql`t.contact_id = any(${contactIds})`,
+          clean,
+        }),
       merge: async ({ db, businessId }, fromId, intoId) => {
         await sql`update monthly_invoices set contact_id = ${intoId}
           where business_id = ${businessId} and contact_id = ${fromId}`.execute(db)

@@ -31,6 +31,10 @@ export const PERSON_TABLES = {
     title: 'Standing orders',
     which: ({ contactIds }) => sql`t.contact_id = any(${contactIds})`,
   },
+  contact_prices: {
+    title: 'Prices that were agreed with them',
+    which: ({ contactIds }) => sql`t.contact_id = any(${contactIds})`,
+  },
   tasks: { title: 'Things to do for orders', which: ({ taskIds }) => sql`t.id = any(${taskIds})` },
   order_revisions: { title: 'Quotes as they were sent', which: ofOrders },
   safety_decisions: { title: 'Decisions about allergies', which: ofOrders },
@@ -38,6 +42,10 @@ export const PERSON_TABLES = {
   acceptances: { title: 'Accepted quotes', which: ofOrders },
   asks: { title: 'What was asked for on the page of an order', which: ofOrders },
   invoices: { title: 'Invoices', which: ofOrders },
+  monthly_invoices: {
+    title: 'Monthly invoices',
+    which: ({ contactIds }) => sql`t.contact_id = any(${contactIds})`,
+  },
   former_invoices: {
     title: 'Invoices that were replaced',
     which: ({ orderIds }) => sql`exists (select from invoices i
