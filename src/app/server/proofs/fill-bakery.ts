@@ -159,7 +159,6 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
   })
   await send(200, `/products/${sized.id}/archive`, {})
   const taxRate = await made('/tax-rates', { name: `${mark} tax`, rate: '5' })
-  await owner.patch('/settings', { customerLanguages: ['de', 'fr'] })
   const eventType = await made('/event-types', { name: `${mark} event`, color: '#aa5500' })
   const blockedRange = await made('/blocked-dates', {
     from: '2027-01-01',

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { inCustomersLanguage } from '#modules/own-words/server/in-customers-language.ts'
 import type { Call } from '#server/http/call.ts'
 import { cookieNameOf } from '#server/http/cookie-name.ts'
 import type { Services } from '#server/kit-services.ts'
@@ -7,7 +6,6 @@ import type { Claims, Scope } from '#server/scope.ts'
 import { sha256 } from '#server/secrets.ts'
 import type { Mode, Store } from '#server/store.ts'
 import { notFound } from '#shared/errors.ts'
-import { currentLanguage } from '#shared/languages/translatable.ts'
 import { portalWords } from '../refusal-words.ts'
 
 export type CustomerScope = {
@@ -69,8 +67,7 @@ export async function scopeOfToken(
     recipient,
     linkId: link.link_id,
     endsAt: link.ends_at,
-    open: (work, mode = 'write') =>
-      store.inBusiness(claims, (scope) => inCustomersLanguage(scope, currentLanguage(), () => work(scope)), mode),
+    open: (work, mode = 'write') => store.inBusiness(claims, work, mode),
   }
 }
 

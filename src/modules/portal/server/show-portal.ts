@@ -7,6 +7,7 @@ import { MADE } from '#modules/order-status/order-statuses.ts'
 import type { AskKind } from '#modules/orders/ask.ts'
 import { isEndedPaid } from '#modules/orders/credit.ts'
 import type { Order } from '#modules/orders/schema.ts'
+import { inCustomersLanguage } from '#modules/own-words/server/in-customers-language.ts'
 import { CREDIT, type Payment } from '#modules/payments/schema.ts'
 import { listPayments } from '#modules/payments/server/read-payment.ts'
 import { MANUAL } from '#modules/payments/server/write-payment.ts'
@@ -17,6 +18,7 @@ import { isMadeTaskOpen } from '#modules/tasks/server/make-task.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { daysBetween, today } from '#shared/dates/dates.ts'
+import { ENGLISH, languageNamed } from '#shared/languages/languages.ts'
 import { own } from '#shared/languages/own-words.ts'
 import { type Decimal, exact, isPositive, roundTo, sumOf } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
@@ -74,9 +76,21 @@ async function picturesForCustomer({ db, businessId }: Scope, orderId: number): 
   return rows.map(({ id }) => id)
 }
 
-/** @throws AppError NOT_FOUND if the customer may see nothing of the order */
+/**
+ * What the page of an order holds beside the order, in the language of the paper that it shows.
+ *
+ * @throws AppError NOT_FOUND if the customer may see nothing of the order
+ */
 export async function showPortal(scope: Scope, orderId: number): Promise<Portal> {
-  const { order, state, isBooked, signed } = await shownToCustomer(scope, orderId)
+  const seen = await shownToCustomer(scope, orderId)
+  return inCustomersLanguage(scope, languageNamed(seen.shown.language) ?? ENGLISH, () => toPortal(scope, orderId, seen))
+}
+
+async function toPortal(
+  scope: Scope,
+  orderId: number,
+  { order, state, isBooked, signed }: Awaited<ReturnType<typeof shownToCustomer>>,
+): Promise<Portal> {
   const settings = await getSettings(scope)
   const date = (day: string) => formatDate(day, settings.dateFormat, { weekday: true })
   const money = moneyText(settings, order.currency)
