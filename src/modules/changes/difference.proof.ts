@@ -158,6 +158,7 @@ function blank(random: Random): Order {
     balance: '0',
     lines: [],
     validUntil: null,
+    avoids: [],
     theme: null,
     guestCount: null,
   }
