@@ -26,7 +26,7 @@ type Walk = {
 }
 
 const EVENT = dayAhead(75)
-const TIERS = [6, 8, 10].map((inches) => ({ shape: 'Round', size: `${inches} in`, depth: '4 in' }))
+const TIERS = [15, 20, 25].map((across) => ({ shape: 'Round', size: `${across} cm`, depth: '10 cm' }))
 /** An A4 page, or a phone's screen as high as two: what fits into one picture. */
 const HIGHEST = 1700
 

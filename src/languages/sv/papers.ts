@@ -72,7 +72,7 @@ export const shownWords: typeof ShownWords = {
   validUntil: 'Giltig t.o.m.',
   due: 'Förfallodag',
   paidOn: 'Betald den',
-  orderNumber: 'Beställningsnr',
+  orderNumber: 'Beställning nr',
   subtotal: 'Delsumma',
   discount: 'Rabatt',
   discountOf: (percent) => `Rabatt (${percent})`,
