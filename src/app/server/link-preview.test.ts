@@ -99,7 +99,7 @@ test('a page says its title, and that it needs JavaScript, in the language of it
   expect(english).toContain(`<title>${OPEN_FORM.formTitle} - Fig & "Flour"</title>`)
   expect(english).toContain('<noscript>This page needs JavaScript.')
   expect(german).toContain('<noscript>Diese Seite braucht JavaScript.')
-  expect(german).toContain('freut sich auf Ihre Wünsche')
+  expect(german).toContain('freut sich auf Ihre Anfrage')
   const contact = { firstName: 'Ana', lastName: 'Berg', email: 'ana@deutsch.test', language: 'de' }
   const { id: contactId } = (await bakery.owner.post('/contacts', contact)).body
   const { id, token } = await quoted(bakery, { contactId })

@@ -1,4 +1,5 @@
 export const monthlyPageWords = {
+  standing: 'Standing orders',
   title: 'Monthly invoices',
   earlier: 'The month before',
   later: 'The month after',

@@ -3,6 +3,7 @@ const orders = (n: number) => `${n} ${n === 1 ? 'order' : 'orders'}`
 export const standingPageWords = {
   back: 'Standing orders',
   all: 'Standing orders',
+  monthly: 'Monthly invoices',
   newStanding: 'New standing order',
   showArchived: 'Show archived standing orders',
   showCurrent: 'Show current standing orders',

@@ -21,7 +21,7 @@ test('a customer reads a change in the language of her order, and its owner read
   expect(change.diff.map(({ label }: { label: string }) => label)).toEqual(['Date', 'Kekse', 'Theme'])
 
   const shown = (await seen(bakery, id, token)).change
-  expect(shown.rows.map(({ label }: { label: string }) => label)).toEqual(['Datum', 'Kekse', 'Thema'])
+  expect(shown.rows.map(({ label }: { label: string }) => label)).toEqual(['Datum', 'Kekse', 'Motto'])
   expect(shown.rows[0].after).toContain('22.08.2026')
   expect(shown.difference).toMatch(/^\+35,00/)
   const [asked] = await mailsOf(bakery, 'change_sent')

@@ -14,6 +14,5 @@ export const monthlyInvoices = webModule({
       component: lazyRouteComponent(() => import('./monthly-page.tsx'), 'MonthlyPage'),
     }),
   ],
-  tab: { under: '/business-expenses', label: 'Monthly invoices', to: '/monthly-invoices', part: 'standing' },
   fills: [fillLater(contactPage.Agreed, async () => (await import('./statement-card.tsx')).StatementCard)],
 })

@@ -37,7 +37,7 @@ export function MonthlyPage() {
   const invoices = useQuery(monthlyApi.list.query({ month }))
   const go = (to: string) => void navigate(linkTo('/monthly-invoices', { month: to }))
   return (
-    <Page title={words.title}>
+    <Page title={words.title} back={{ label: words.standing, to: '/orders/standing' }}>
       <div className="stack">
         <div className={classes.months}>
           <ActionIcon

@@ -133,6 +133,7 @@ export const TAB_OF = {
   reviewUrl: 'customers',
   stockTaken: 'baking',
   tracksPacks: 'baking',
+  recallDays: 'baking',
   bakeHabits: 'baking',
   cakeUnit: 'baking',
   emailAddress: 'notifications',

@@ -32,13 +32,18 @@ export function StandingPage() {
       {words.newStanding}
     </Button>
   )
+  const monthly = (
+    <Button variant="default" component={Link} {...linkTo('/monthly-invoices')}>
+      {words.monthly}
+    </Button>
+  )
   const rows = standings.data?.rows ?? []
   return (
     <Page
       title={standingWords.title}
       count={standings.data?.total}
       back={{ label: 'Orders', to: '/orders' }}
-      {...(rows.length > 0 && { primary: add })}
+      {...(rows.length > 0 && { primary: add, actions: monthly })}
     >
       {standings.isError ? (
         <Failed error={standings.error} message={standingWords.loadFailed} onRetry={() => standings.refetch()} />
