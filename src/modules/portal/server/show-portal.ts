@@ -77,7 +77,7 @@ async function picturesForCustomer({ db, businessId }: Scope, orderId: number): 
 }
 
 /**
- * What the page of an order holds beside the order, in the language of the paper that it shows.
+ * The papers, questions and plans on the page of an order, in the language of the paper that it shows.
  *
  * @throws AppError NOT_FOUND if the customer may see nothing of the order
  */
