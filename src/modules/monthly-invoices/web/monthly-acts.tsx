@@ -1,9 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { contactsApi } from '#modules/contacts/web/contacts-api.ts'
-import { ordersApi } from '#modules/orders/web/orders-api.ts'
-import { paymentsApi } from '#modules/payments/web/payments-api.ts'
 import { isZero } from '#shared/money.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { useAction } from '#web/feedback/use-action.ts'
@@ -11,21 +7,10 @@ import { fetchedPart } from '#web/fetched-part.tsx'
 import { monthlyPageWords as words } from '../page-words.ts'
 import type { MonthlyInvoice } from '../schema.ts'
 import { monthlyApi } from './monthly-api.ts'
+import { useMonthlyChanged } from './use-monthly-changed.ts'
 
 const PayDialog = fetchedPart(async () => (await import('./pay-dialog.tsx')).PayDialog)
 const VoidDialog = fetchedPart(async () => (await import('./void-dialog.tsx')).VoidDialog)
-
-/** Everything that shows the money of a customer's orders is read again. */
-export function useMonthlyChanged() {
-  const client = useQueryClient()
-  return () =>
-    Promise.all([
-      monthlyApi.invalidate(client),
-      ordersApi.invalidate(client),
-      paymentsApi.invalidate(client),
-      contactsApi.invalidate(client),
-    ])
-}
 
 export function MonthlyActs({ invoice }: { invoice: MonthlyInvoice }) {
   const { id, number, state, orders, contactId, month } = invoice

@@ -14,8 +14,8 @@ import { useAppForm } from '#web/form/use-app-form.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { monthlyPageWords as words } from '../page-words.ts'
 import { type MonthlyInvoice, MonthlyPaymentInput } from '../schema.ts'
-import { useMonthlyChanged } from './monthly-acts.tsx'
 import { monthlyApi } from './monthly-api.ts'
+import { useMonthlyChanged } from './use-monthly-changed.ts'
 
 const METHODS = PAYMENT_METHODS.filter((method) => method !== CREDIT)
 

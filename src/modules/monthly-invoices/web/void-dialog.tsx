@@ -5,8 +5,8 @@ import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useAppForm } from '#web/form/use-app-form.ts'
 import { monthlyPageWords as words } from '../page-words.ts'
 import { VoidInput } from '../schema.ts'
-import { useMonthlyChanged } from './monthly-acts.tsx'
 import { monthlyApi } from './monthly-api.ts'
+import { useMonthlyChanged } from './use-monthly-changed.ts'
 
 type Props = { id: number; number: string; onClose: () => void }
 
