@@ -198,7 +198,7 @@ export const differenceWords: typeof DifferenceWords = {
   balance: 'المبلغ المتبقي',
 }
 
-/** By how many days: "قبل المناسبة بـ14 يومًا". */
+/** The number of days after a preposition: "قبل المناسبة بـ14 يومًا". */
 const byDays = (days: number) =>
   plural(days, {
     one: 'بيوم واحد',

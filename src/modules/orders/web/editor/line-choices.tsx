@@ -19,7 +19,7 @@ import { useAdds } from './use-adds.ts'
 
 type Props = {
   index: number
-  /** With the customer's prices, if she has her own. */
+  /** The prices of today, with those of the customer if they have their own. */
   product: Product
   priced: ((option: ChoiceOption) => ChoiceOption) | undefined
   /** The line as it is stored. */
