@@ -19,7 +19,7 @@ import { useAdds } from './use-adds.ts'
 
 type Props = {
   index: number
-  /** The prices of today, with those of the customer if they have their own. */
+  /** The product at the prices of this customer, who may have their own. */
   product: Product
   priced: ((option: ChoiceOption) => ChoiceOption) | undefined
   /** The line as it is stored. */

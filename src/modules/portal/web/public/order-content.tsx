@@ -26,9 +26,9 @@ export function TotalBox({ order }: { order: PublicOrder }) {
   )
 }
 
-export function EventFacts({ order: { event, business } }: { order: PublicOrder }) {
+export function EventFacts({ order: { event, business, isDelivered } }: { order: PublicOrder }) {
   const place = business.addressLines.join('\n')
-  const isCollected = event.handover === 'Collection' && place
+  const isCollected = !isDelivered && event.handover !== null && place
   const facts: [string, ReactNode][] = [
     [words.when, event.date],
     ...event.times.map(({ label, time }): [string, string] => [label, time]),
