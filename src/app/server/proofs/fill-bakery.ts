@@ -76,6 +76,13 @@ function beginOf(path: string): Begin {
 export const tableOf = (path: string): string => TABLES[beginOf(path)]
 
 /** Adds at least one row to every table through the API, as far as no picture or PDF is needed. */
+/** Lets customers read German, without which no words of the owner can be written in it. */
+export async function offerGerman({ owner }: TestBakery): Promise<void> {
+  const { version } = (await owner.get('/settings')).body
+  const answer = await owner.patch('/settings', { version, customerLanguages: ['de'] })
+  if (answer.status !== 200) throw new Error(`/settings answered ${answer.status}: ${answer.text}`)
+}
+
 export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<FilledBakery> {
   const { owner } = bakery
   const line = { name: `${mark} cake`, quantity: '1', unitPrice: '120.00' }

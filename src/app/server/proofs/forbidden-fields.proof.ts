@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { freshDatabase } from '#server/db/testing.ts'
 import type { Route } from '#shared/route.ts'
 import { newBakery, type TestApp, testApp } from '../testing.ts'
-import { type FilledBakery, fillBakery } from './fill-bakery.ts'
+import { type FilledBakery, fillBakery, offerGerman } from './fill-bakery.ts'
 import { addressOf, everyRoute, PATIENCE_MS, report } from './probes.ts'
 
 // P8: a body may contain anything; fields that a route does not declare are neither stored nor obeyed.
@@ -20,6 +20,7 @@ beforeAll(async () => {
   const scratch = await freshDatabase()
   app = await testApp({ database: scratch })
   mine = await fillBakery(await newBakery(app), 'mine')
+  await offerGerman(mine)
   theirs = await fillBakery(await newBakery(app))
   database = new Client({ connectionString: scratch.ownerUrl })
   await database.connect()

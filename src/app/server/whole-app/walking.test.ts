@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { adrift } from '#modules/stock/server/testing.ts'
 import { PAGE_OWNER } from '#shared/page-owner.ts'
 import type { Route } from '#shared/route.ts'
-import { type FilledBakery, fillBakery } from '../proofs/fill-bakery.ts'
+import { type FilledBakery, fillBakery, offerGerman } from '../proofs/fill-bakery.ts'
 import { addressOf, everyRoute as all, keyRoutes } from '../proofs/probes.ts'
 import { newBakery } from '../testing.ts'
 
@@ -170,6 +170,7 @@ describe.each(all.filter(({ route }) => route.method === 'PATCH' && route.path.e
 
 test('every change and every removal writes one line in the log; retry.proof.ts says so of what is posted', async () => {
   const done = await fillBakery(await newBakery())
+  await offerGerman(done)
   const lines = async (action: string) => {
     const rows = await done.inScope(({ db, businessId }) =>
       db.selectFrom('audit').select('id').where('business_id', '=', businessId).where('action', '=', action).execute(),
