@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inEnglish, inLanguage } from '#server/language.ts'
-import { LANGUAGES, type Language } from '#shared/languages/languages.ts'
+import { AMERICAN, LANGUAGES, type Language, type Spelled, spelledIn } from '#shared/languages/languages.ts'
+import { currentLanguage, learn } from '#shared/languages/translatable.ts'
+import * as american from './en-US/all.ts'
 import * as english from './english.ts'
 
 type Words = string | ((...values: unknown[]) => unknown) | { readonly [name: string]: Words }
@@ -38,7 +40,7 @@ function sayings(words: (...values: unknown[]) => unknown): unknown[] {
 }
 
 /** Each English sentence beside the one of another language, for texts and for all that functions say. */
-function pairsOf(language: Language, from: Words, to: Words, path: string): Said[] {
+function pairsOf(language: Spelled, from: Words, to: Words, path: string): Said[] {
   if (typeof from === 'string') return [{ path, english: from, said: typeof to === 'string' ? to : '' }]
   if (typeof from === 'function') {
     const theirs = typeof to === 'function' ? inLanguage(language, () => sayings(to)) : []
@@ -97,4 +99,26 @@ test.each(done)('%s stays as short as its place, and polite', async (language) =
   expect(tooLong).toEqual([])
   const forbidden = FORBIDDEN[language]
   expect(pairs.filter(({ said }) => forbidden?.test(said))).toEqual([])
+})
+
+const BRITISH =
+  /(?:col|flav|fav|hon|lab|neighb)our|cheque|(?:cancel|label|travel)l(?:ed|ing)|sulph|\w{3}(?:is|ys)(?:e|ed|ing|ation)\b|centre|litre|grey|catalogue|jewell|cosy/i
+/** Words that Americans spell so too. */
+const SHARED = /\b(?:surpris|advis|promis|otherwis|exercis|precis|rais|clos|choos|pleas|los|increas)\w*/gi
+
+test('a bakery of the United States spells as its customers do, and any other as the source', () => {
+  learn(AMERICAN, american)
+  const all = english as unknown as Record<string, Words>
+  const british = Object.entries(all).flatMap(([part, ours]) =>
+    inLanguage(AMERICAN, () => pairsOf(AMERICAN, ours, ours, part)).filter(({ said }) =>
+      BRITISH.test(said.replace(SHARED, '')),
+    ),
+  )
+  expect(british).toEqual([])
+  const { titles, leads } = english.customerWords
+  expect(inLanguage(spelledIn('en', 'US'), () => titles.cancelled('', ''))).toBe('This order was canceled')
+  expect(inLanguage(spelledIn('en', 'CA'), () => titles.cancelled('', ''))).toBe('This order was cancelled')
+  // The rest of a group that is respelled in part.
+  expect(inLanguage(AMERICAN, () => leads.open)).toBe(inEnglish(() => leads.open))
+  expect(inLanguage(AMERICAN, () => currentLanguage())).toBe('en')
 })

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { ENGLISH, type Language } from '#shared/languages/languages.ts'
+import { ENGLISH, type Spelled } from '#shared/languages/languages.ts'
 import { type OwnWords, takeOwnWordsFrom } from '#shared/languages/own-words.ts'
 import { takeLanguageFrom } from '#shared/languages/translatable.ts'
 
-const spoken = new AsyncLocalStorage<{ language: Language; own?: OwnWords | undefined }>()
+const spoken = new AsyncLocalStorage<{ language: Spelled; own?: OwnWords | undefined }>()
 takeLanguageFrom(() => spoken.getStore()?.language ?? ENGLISH)
 takeOwnWordsFrom(() => spoken.getStore()?.own)
 
@@ -14,5 +14,5 @@ export const inEnglish = <T>(work: () => T): T => inLanguage(ENGLISH, work)
  * Does the work with all words, dates and amounts in that language, and with the owner's own words in it. Everything else
  * on the server is English.
  */
-export const inLanguage = <T>(language: Language, work: () => T, own?: OwnWords): T =>
+export const inLanguage = <T>(language: Spelled, work: () => T, own?: OwnWords): T =>
   spoken.run({ language, own }, work)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OPEN_FORM, publish } from '#modules/inbox/server/testing.ts'
+import { mailsOf, OPEN_FORM, publish } from '#modules/inbox/server/testing.ts'
 import { quoted } from '#modules/quotes/server/testing.ts'
 import { startPictureWorker } from '#server/files/pictures/picture-worker.ts'
 import { photo } from '#server/files/testing.ts'
@@ -14,8 +14,8 @@ let tagsOf: (address: string) => Promise<Record<string, string>>
 let pageOf: (address: string) => Promise<string>
 beforeAll(async () => {
   bakery = await newBakery()
-  const render = (_name: string, { head = '', title = '', noScript = '' }) => ({
-    html: `<title>${title}</title><noscript>${noScript}</noscript>${head}`,
+  const render = (_name: string, { head = '', title = '', noScript = '', language = 'en' }) => ({
+    html: `<html lang="${language}"><title>${title}</title><noscript>${noScript}</noscript>${head}`,
     nonce: '',
   })
   const pages = { render } as unknown as Pages
@@ -106,4 +106,17 @@ test('a page says its title, and that it needs JavaScript, in the language of it
   expect(await pageOf(`/quote-acceptance/${id}?token=${token}`)).toContain(
     '<title>Ein Angebot für Sie - Fig & "Flour"</title>',
   )
+})
+
+test('English is spelled as in the country of the bakery, on pages and in mails alike', async () => {
+  const shop = await newBakery(bakery.app)
+  const at = await publish(shop)
+  const { id, token } = await quoted(shop)
+  const pages = () => Promise.all([`/enquiry/${at}`, `/quote-acceptance/${id}?token=${token}`].map(pageOf))
+  for (const page of await pages()) expect(page).toContain('<html lang="en">')
+  const { version } = (await shop.owner.get('/settings')).body
+  expect((await shop.owner.patch('/settings', { version, country: 'US' })).status).toBe(200)
+  for (const page of await pages()) expect(page).toContain('<html lang="en-US">')
+  await quoted(shop)
+  expect((await mailsOf(shop, 'quote_sent')).at(-1)?.html).toContain('<html lang="en-US"')
 })

@@ -20,7 +20,7 @@ import { UNSUBSCRIBE } from '#server/mail/link-placeholders.ts'
 import type { Scope } from '#server/scope.ts'
 import { sha256 } from '#server/secrets.ts'
 import { AppError, STATUS_OF } from '#shared/errors.ts'
-import { ENGLISH, type Language } from '#shared/languages/languages.ts'
+import { ENGLISH, type Spelled } from '#shared/languages/languages.ts'
 import { PAGE_PATHS } from '../page-paths.ts'
 import { previewWords } from '../preview-words.ts'
 import { registerApiDocs } from './api-docs.ts'
@@ -37,7 +37,7 @@ type Extra = {
   head?: string
   supportEmail?: string
   route?: string
-  language?: Language | undefined
+  language?: Spelled | undefined
   status?: number
   isInSearch?: boolean
 }
@@ -70,20 +70,18 @@ export function registerPages(app: FastifyInstance, services: Services): void {
       async (request, reply) => {
         const { slug } = request.params
         const visited = { slug, preview: textOf(request.query.preview), lang: textOf(request.query.lang) }
-        const inlined = await firstPaint(services, clientAddress(request.ip).key, visited).catch(unlessTooMany)
+        const paint = await firstPaint(services, clientAddress(request.ip).key, visited).catch(unlessTooMany)
         // X1: both addresses show the form; this one is canonical.
-        const own = inlined === TOO_MANY ? slug : (inlined?.settings.slug ?? slug)
+        const own = paint === TOO_MANY ? slug : (paint?.shown.settings.slug ?? slug)
         const canonicalForm = `<link rel="canonical" href="/enquiry/${encodeURIComponent(own)}">`
-        if (inlined === TOO_MANY)
-          return send(reply, 'form', 'form', { head: canonicalForm, status: STATUS_OF.TOO_MANY })
-        if (inlined === undefined) return send(reply, 'form', 'form', { head: canonicalForm, status: 404 })
-        const { language = ENGLISH, formInSearch } = inlined.settings
+        if (paint === TOO_MANY) return send(reply, 'form', 'form', { head: canonicalForm, status: STATUS_OF.TOO_MANY })
+        if (paint === undefined) return send(reply, 'form', 'form', { head: canonicalForm, status: 404 })
+        const { lang: language, shown: inlined } = paint
         const preview = inLanguage(language, () => previewOfForm(inlined))
         const head = `${canonicalForm}${previewTags(preview, services.baseUrl())}`
-        const shown = { inlined, head, language, title: titleOf(preview) }
-        if (path.endsWith('/*')) return send(reply, 'form', 'form', { ...shown, status: 404 })
-        const isInSearch = formInSearch === true
-        return send(reply, 'form', 'form', { ...shown, isInSearch })
+        const page = { inlined, head, language, title: titleOf(preview) }
+        if (path.endsWith('/*')) return send(reply, 'form', 'form', { ...page, status: 404 })
+        return send(reply, 'form', 'form', { ...page, isInSearch: inlined.settings.formInSearch === true })
       },
     )
   for (const path of PAGE_PATHS.order)
@@ -110,13 +108,11 @@ export function registerPages(app: FastifyInstance, services: Services): void {
       { config: { surface: 'customer' } },
       async (request, reply) => {
         const { params, query, ip } = request
-        const inlined = await menuPaint(services, clientAddress(ip).key, params, textOf(query.lang)).catch(
-          unlessTooMany,
-        )
-        if (inlined === TOO_MANY) return send(reply, 'menu', 'customer', { status: STATUS_OF.TOO_MANY })
-        if (inlined === undefined) return send(reply, 'menu', 'customer', { status: 404 })
+        const paint = await menuPaint(services, clientAddress(ip).key, params, textOf(query.lang)).catch(unlessTooMany)
+        if (paint === TOO_MANY) return send(reply, 'menu', 'customer', { status: STATUS_OF.TOO_MANY })
+        if (paint === undefined) return send(reply, 'menu', 'customer', { status: 404 })
+        const { lang: language, shown: inlined } = paint
         const { businessName, businessLogoUrl: logo } = inlined.business
-        const { language = ENGLISH } = inlined
         const sentence = inLanguage(language, () => previewWords.menu(businessName))
         const preview = { business: businessName, title: inlined.name, sentence, logo }
         const head = previewTags(preview, services.baseUrl())
@@ -203,7 +199,7 @@ type SharedOrder = FastifyRequest<{ Params: { orderId?: string }; Querystring: {
 async function previewOfOrder(
   { store, limits }: Services,
   request: SharedOrder,
-): Promise<{ language: Language; preview: LinkPreview } | undefined> {
+): Promise<{ language: Spelled; preview: LinkPreview } | undefined> {
   const { token } = request.query
   if (token === undefined) return undefined
   await limits.require('public-ip', clientAddress(request.ip).key)

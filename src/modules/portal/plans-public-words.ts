@@ -11,7 +11,7 @@ const costs = (fee: string | null) => (fee === null ? '' : ` By the terms that y
 export const plansPublicWords = translatable('plansPublicWords', {
   title: 'Change of plans',
   today: (cancel: Cancel) => {
-    if (!cancel.isPaid) return 'Nothing is paid yet, so cancelling costs you nothing.'
+    if (!cancel.isPaid) return 'Nothing is paid yet, so it costs you nothing to cancel.'
     if (cancel.back === null) return 'If you cancel now, nothing of what you paid comes back.'
     const falls = cancel.from && cancel.less ? [`From ${cancel.from}: ${cancel.less}.`] : []
     return [`Cancel today: you get ${getBack(cancel.back, cancel)}.`, ...falls].join(' ')

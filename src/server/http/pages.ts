@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { directionOf, ENGLISH, type Language } from '#shared/languages/languages.ts'
+import { AMERICAN, directionOf, ENGLISH, LANGUAGES, type Spelled } from '#shared/languages/languages.ts'
 import { escapeHtml } from '#shared/text/text.ts'
 
 /** The owner's frame, which pages that open without asking the server do not have. */
@@ -35,15 +35,15 @@ type Extra = {
   /** The route of the owner's app whose files the document preloads. */
   route?: string
   /** The language of a customer's page, and its words before a script runs. */
-  language?: Language | undefined
+  language?: Spelled | undefined
   title?: string | undefined
   noScript?: string | undefined
 }
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 
-/** Preload links for the files of a page of the owner's app, beside those of `index.html`. */
-function preloadsOf(manifest: Record<string, Chunk>, parts: readonly string[]): string {
+/** Preload links for the files that a document opens with, beside those that it names itself. */
+function preloadsOf(manifest: Record<string, Chunk>, document: string, parts: readonly string[]): string {
   const files = new Set<string>()
   const visit = (name: string) => {
     const { file, imports = [], css = [] } = manifest[name] ?? { file: '' }
@@ -51,7 +51,7 @@ function preloadsOf(manifest: Record<string, Chunk>, parts: readonly string[]): 
     for (const each of [file, ...css]) files.add(each)
     for (const next of imports) visit(next)
   }
-  visit('index.html')
+  visit(document)
   const known = new Set(files)
   for (const part of parts) visit(part)
   return [...files.difference(known)]
@@ -76,16 +76,34 @@ export type BuiltRoute = {
 /** A route of the owner's app, such as `/orders/$orderId`. */
 export type OwnersRoute = Pick<BuiltRoute, 'calls' | 'asksFirst'> & { route: string; pattern: RegExp; links: string }
 
+type Manifest = Record<string, Chunk>
+
+const readBuilt = async <T>(folder: string, file: string) =>
+  JSON.parse(await readFile(path.join(folder, '.vite', file), 'utf8')) as T
+
+const TRANSLATED = [...LANGUAGES.filter((language) => language !== ENGLISH), AMERICAN] as const
+const SPEAKING = { form: 'customers.json', order: 'customers.json', menu: 'menu.json' } as const
+
+/** Preload links for the words of each language, by the document and the language. */
+async function readWords(folder: string): Promise<ReadonlyMap<string, string>> {
+  const links = new Map<string, string>()
+  for (const [name, built] of Object.entries(SPEAKING)) {
+    const manifest = await readBuilt<Manifest>(folder, built)
+    for (const language of TRANSLATED)
+      links.set(`${name} ${language}`, preloadsOf(manifest, `${name}.html`, [`../../languages/${language}/${name}.ts`]))
+  }
+  return links
+}
+
 /** Reads from the build's manifest which parts each route of the owner's app shows first. */
 async function readRoutes(folder: string): Promise<OwnersRoute[]> {
-  const read = async <T>(file: string) => JSON.parse(await readFile(path.join(folder, '.vite', file), 'utf8')) as T
-  const manifest = await read<Record<string, Chunk>>('owner.json')
-  return Object.entries(await read<Record<string, BuiltRoute>>('routes.json'))
+  const manifest = await readBuilt<Manifest>(folder, 'owner.json')
+  return Object.entries(await readBuilt<Record<string, BuiltRoute>>(folder, 'routes.json'))
     .map(([route, { files, ...calls }]) => ({
       ...calls,
       route,
       pattern: new RegExp(`^${route.replace(/\$\w+/g, '[^/]+')}/?$`),
-      links: preloadsOf(manifest, files),
+      links: preloadsOf(manifest, 'index.html', files),
     }))
     .toSorted((a, b) => lastParameters(a.route).localeCompare(lastParameters(b.route), 'en'))
 }
@@ -97,17 +115,25 @@ const lastParameters = (route: string) => route.replaceAll('$', '\u{10ffff}')
 export class Pages {
   readonly #html: ReadonlyMap<string, string>
   readonly #routes: readonly OwnersRoute[]
+  readonly #words: ReadonlyMap<string, string>
 
-  private constructor(html: ReadonlyMap<string, string>, routes: readonly OwnersRoute[]) {
+  private constructor(
+    html: ReadonlyMap<string, string>,
+    routes: readonly OwnersRoute[],
+    words: ReadonlyMap<string, string>,
+  ) {
     this.#html = html
     this.#routes = routes
+    this.#words = words
   }
 
   static async load(folder: string): Promise<Pages> {
     const html = new Map<string, string>()
     for (const file of await readdir(folder))
       if (file.endsWith('.html')) html.set(path.parse(file).name, await readFile(path.join(folder, file), 'utf8'))
-    return new Pages(html, existsSync(path.join(folder, '.vite/routes.json')) ? await readRoutes(folder) : [])
+    return existsSync(path.join(folder, '.vite/routes.json'))
+      ? new Pages(html, await readRoutes(folder), await readWords(folder))
+      : new Pages(html, [], new Map())
   }
 
   /** The route of the owner's app that shows this path. */
@@ -133,7 +159,9 @@ export class Pages {
         ? ''
         : `<script type="application/json" id="inlined">${JSON.stringify(inlined).replaceAll('<', '\\u003c')}</script>`
     const said = (tag: string, text: string) => `<${tag}>${escapeHtml(text)}</${tag}>`
+    const words = this.#words.get(`${name} ${language}`) ?? ''
     const html = this.#document(name, route)
+      .replace('</head>', () => `${words}</head>`)
       .replace(NONCE, nonce)
       .replace(TITLE, (usual) => (title ? said('title', title) : usual))
       .replace(NO_SCRIPT, (usual) => (noScript ? said('noscript', noScript) : usual))

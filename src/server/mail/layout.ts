@@ -1,7 +1,7 @@
 import { readableOn } from '#shared/colors.ts'
 import { isolated } from '#shared/languages/isolated.ts'
 import { directionOf } from '#shared/languages/languages.ts'
-import { currentLanguage } from '#shared/languages/translatable.ts'
+import { currentLanguage, currentSpelling } from '#shared/languages/translatable.ts'
 import { escapeHtml } from '#shared/text/text.ts'
 
 /** The sender of a mail: the bakery, or Bakebook for a person's account. */
@@ -53,7 +53,7 @@ export function mailLayout({
   const footer = footerLines(business).map(escapeHtml).join('<br>')
   const language = currentLanguage()
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+<html lang="${currentSpelling()}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -1,5 +1,5 @@
 import { withIsolated } from './isolated.ts'
-import { ENGLISH, type Language } from './languages.ts'
+import { AMERICAN, ENGLISH, type Language, type Spelled } from './languages.ts'
 
 /** The shape of English words, whatever they say: another language answers to the same names. */
 export type Translated<Words> = Words extends string
@@ -11,13 +11,19 @@ export type Translated<Words> = Words extends string
 /** Parts of words by name, such as `{ publicForm: { submit: 'Anfrage senden' } }`. */
 type Parts = Readonly<Record<string, object>>
 
-const learned = new Map<Language, Parts>()
-let language: () => Language = () => ENGLISH
+const learned = new Map<Spelled, Parts>()
+let spoken: () => Spelled = () => ENGLISH
 
 let isForBooks = false
 
 /** The language in which words, dates and amounts are written now. */
-export const currentLanguage = (): Language => (isForBooks ? ENGLISH : language())
+export const currentLanguage = (): Language => {
+  const said = currentSpelling()
+  return said === AMERICAN ? ENGLISH : said
+}
+
+/** As `currentLanguage`, with the spelling of English: what `<html lang>` says. */
+export const currentSpelling = (): Spelled => (isForBooks ? ENGLISH : spoken())
 
 /** Puts something into words that are kept, which are the bakery's, whoever is being answered. */
 export function wordedForBooks<T>(work: () => T): T {
@@ -31,12 +37,12 @@ export function wordedForBooks<T>(work: () => T): T {
 }
 
 /** Says where the current language comes from: the document in a browser, the request or the mail on a server. */
-export const takeLanguageFrom = (source: () => Language): void => {
-  language = source
+export const takeLanguageFrom = (source: () => Spelled): void => {
+  spoken = source
 }
 
-/** Adds what a file of a language holds. */
-export const learn = (of: Language, parts: Parts): void => {
+/** Adds what a file of a language holds; one of a spelling holds only what it spells differently. */
+export const learn = (of: Spelled, parts: Parts): void => {
   learned.set(of, { ...learned.get(of), ...parts })
 }
 
@@ -53,15 +59,19 @@ function withOwnDirections(sentence: Sentence): Sentence {
   return made
 }
 
-/** Answers as `said` does at the moment of reading; groups of words stay live, so that a file may give them a name. */
-function live<Words extends object>(english: Words, said: () => object): Words {
+/**
+ * Answers as `said` does at the moment of reading, and in English what it lacks: a spelling says few words itself. Groups
+ * of words stay live, so that a file may give them a name.
+ */
+function live<Words extends object>(english: Words, said: () => object | undefined): Words {
   const groups = new Map<PropertyKey, object>()
   return new Proxy(english, {
     get: (_, name) => {
       const ours: unknown = Reflect.get(english, name)
-      if (typeof ours === 'function') return withOwnDirections(Reflect.get(said(), name) as Sentence)
-      if (typeof ours !== 'object' || ours === null || Array.isArray(ours)) return Reflect.get(said(), name)
-      const group = groups.get(name) ?? live(ours, () => Reflect.get(said(), name) as object)
+      const read = (): unknown => Reflect.get(said() ?? english, name) ?? ours
+      if (typeof ours === 'function') return withOwnDirections(read() as Sentence)
+      if (typeof ours !== 'object' || ours === null || Array.isArray(ours)) return read()
+      const group = groups.get(name) ?? live(ours, () => read() as object)
       groups.set(name, group)
       return group
     },
@@ -75,5 +85,4 @@ function live<Words extends object>(english: Words, said: () => object): Words {
 export const translatable = <const Words extends object>(
   part: string,
   english: Words & Translated<Words>,
-): Translated<Words> =>
-  live<Words & Translated<Words>>(english, () => learned.get(currentLanguage())?.[part] ?? english)
+): Translated<Words> => live<Words & Translated<Words>>(english, () => learned.get(currentSpelling())?.[part])

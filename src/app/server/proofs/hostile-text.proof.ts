@@ -212,7 +212,7 @@ test("the owner's words and a blocked day's are data in the form's page, and her
     const wording = { formTitle, formDescription, formInstructions, preSubmissionNotice }
     await saveForm({ ...wording, customFields: at === 0 ? [choice] : at === 1 ? fields : FORM.customFields })
     const visited = { slug: SLUG, preview: undefined }
-    const paint = await firstPaint(app.services, '127.0.0.1', visited)
+    const paint = (await firstPaint(app.services, '127.0.0.1', visited))?.shown
     expect(paint?.settings).toMatchObject(wording)
     if (at === 0) expect(paint?.settings.customFields[0]?.options).toEqual(options)
     if (at === 1) expect(paint?.settings.customFields.map(({ name }) => name)).toEqual(names)

@@ -234,13 +234,13 @@ const MADE = ['card-dispute-1', 'card-refund-failed', 'card-late', 'changes-requ
 const makeTasks = ({ inScope, ids }: FilledBakery) =>
   inScope(async (scope) => {
     for (const act of MADE)
-      await makeTask(scope, {
+      await makeTask(scope, () => ({
         act,
         orderId: ids.order,
         title: `${act}: ${SENTINELS[0]}`,
         description: `${SENTINELS[4]} is asked back`,
         dueDate: '2026-06-15',
-      })
+      }))
   })
 
 const textOf = ({ text, bytes }: Answer): string =>

@@ -103,11 +103,11 @@ async function setState({ db, businessId }: Scope, { id }: CheckoutRow, state: '
 
 /** Makes a task of a checkout that matches no payment. It is neither booked without proof nor dropped. */
 export async function taskUnmatched(scope: Scope, orderId: number, found: FoundCheckout): Promise<void> {
-  await makeTask(scope, {
+  await makeTask(scope, () => ({
     act: `card-unmatched-${found.id.slice(-12)}`,
     orderId,
     title: words.tasks.unmatched,
     description: words.tasks.unmatchedText(found.payment?.id ?? found.id, formatMoney(found.amount, found.currency)),
     priority: 'high',
-  })
+  }))
 }

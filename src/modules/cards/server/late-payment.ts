@@ -44,14 +44,16 @@ export async function dealWithLate(
     const credit = roundTo(sumOf([order.credit, amount]), decimalsOf(currency))
     await setCredit(scope, orderId, { amount: credit, version: order.version })
   }
-  const sum = formatMoney(roundTo(sumOf([amount, tipAmount]), decimalsOf(currency)), currency)
-  const says = isDayGone ? words.tasks.dayGone : words.tasks.ended
-  await makeTask(scope, {
-    act: 'card-late',
-    orderId,
-    title: isRefunded ? words.tasks.lateRefunded : says.late,
-    description: isRefunded ? says.lateRefundedText(sum) : says.lateText(sum),
-    priority: 'high',
+  await makeTask(scope, () => {
+    const sum = formatMoney(roundTo(sumOf([amount, tipAmount]), decimalsOf(currency)), currency)
+    const says = isDayGone ? words.tasks.dayGone : words.tasks.ended
+    return {
+      act: 'card-late',
+      orderId,
+      title: isRefunded ? words.tasks.lateRefunded : says.late,
+      description: isRefunded ? says.lateRefundedText(sum) : says.lateText(sum),
+      priority: 'high',
+    }
   })
   return isRefunded ? 'returned' : 'kept'
 }

@@ -35,24 +35,25 @@ async function bookFound(scope: Scope, { provider }: Account, dispute: FoundDisp
   const booked = await bookDispute(scope, { provider, ref, paymentRef, amount, currency, state })
   if (booked.outcome === 'unknown') return booked.outcome
   const { orderId, outcome } = booked
-  const sum = formatMoney(amount, currency)
+  const sum = () => formatMoney(amount, currency)
   const act = `dispute-${ref.slice(-12)}`
   if (outcome === 'open')
-    await makeTask(scope, {
+    await makeTask(scope, async () => ({
       act,
       orderId,
       title: words.tasks.dispute,
-      description: words.tasks.disputeText(sum, ref, await dayOf(scope, answerBy)),
+      description: words.tasks.disputeText(sum(), ref, await dayOf(scope, answerBy)),
       priority: 'high',
-    })
+    }))
   else if (outcome !== 'same') await finishMadeTask(scope, { act, orderId })
   if (outcome === 'lost' || outcome === 'unmatched')
-    await makeTask(scope, {
+    await makeTask(scope, () => ({
       act: `${act}-lost`,
       orderId,
       title: words.tasks.disputeLost,
-      description: outcome === 'lost' ? words.tasks.disputeLostText(sum) : words.tasks.refundUnmatchedText(ref, sum),
+      description:
+        outcome === 'lost' ? words.tasks.disputeLostText(sum()) : words.tasks.refundUnmatchedText(ref, sum()),
       priority: 'high',
-    })
+    }))
   return outcome
 }

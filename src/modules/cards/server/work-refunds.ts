@@ -9,6 +9,7 @@ import { tellCardRefund } from '#modules/payments/server/tell-refund.ts'
 import { makeTask } from '#modules/tasks/server/make-task.ts'
 import { CardFailure, type FoundRefund } from '#server/cards/card-provider.ts'
 import type { Scope } from '#server/scope.ts'
+import type { Decimal } from '#shared/money.ts'
 import { formatMoney } from '#shared/text/format.ts'
 import { cardWords as words } from '../words.ts'
 import type { OpenScope } from './book-checkout.ts'
@@ -38,7 +39,7 @@ async function sendRefund(needs: CardNeeds, open: OpenScope, account: Account, u
       throw error
     await open(async (scope) => {
       const refund = await takeBackUnsent(scope, id)
-      if (refund) await taskFailed(scope, refund.orderId, formatMoney(amount, currency))
+      if (refund) await taskFailed(scope, refund.orderId, amount, currency)
     })
   }
 }
@@ -84,15 +85,15 @@ async function book(scope: Scope, services: CardNeeds, { provider }: Account, re
   const told = { provider, ref, paymentRef, amount, currency, hasFailed: state === 'failed', ownId }
   const booked: Booked = await bookRefund(scope, told)
   if (booked.outcome === 'made') await tellCardRefund(scope, services.linkKey, booked.refund)
-  if (booked.outcome === 'failed') await taskFailed(scope, booked.orderId, formatMoney(amount, currency))
+  if (booked.outcome === 'failed') await taskFailed(scope, booked.orderId, amount, currency)
   if (booked.outcome === 'unmatched')
-    await makeTask(scope, {
+    await makeTask(scope, () => ({
       act: `card-refund-${ref.slice(-12)}`,
       orderId: booked.orderId,
       title: words.tasks.refundUnmatched,
       description: words.tasks.refundUnmatchedText(ref, formatMoney(amount, currency)),
       priority: 'high',
-    })
+    }))
   return booked
 }
 
@@ -101,11 +102,11 @@ const ownIdOf = ({ metadata }: FoundRefund, businessId: number): number | undefi
     ? Number(metadata.refund)
     : undefined
 
-const taskFailed = (scope: Scope, orderId: number, amount: string): Promise<void> =>
-  makeTask(scope, {
+const taskFailed = (scope: Scope, orderId: number, amount: Decimal, currency: string): Promise<void> =>
+  makeTask(scope, () => ({
     act: 'card-refund-failed',
     orderId,
     title: words.tasks.refundFailed,
-    description: words.tasks.refundFailedText(amount),
+    description: words.tasks.refundFailedText(formatMoney(amount, currency)),
     priority: 'high',
-  })
+  }))

@@ -9,7 +9,7 @@ import { getSettings } from '#modules/settings/server/store.ts'
 import type { Terms } from '#modules/settings/terms.ts'
 import { inLanguage } from '#server/language.ts'
 import type { Scope } from '#server/scope.ts'
-import { ENGLISH, type Language } from '#shared/languages/languages.ts'
+import { ENGLISH, type Language, spelledIn } from '#shared/languages/languages.ts'
 import type { ChangeRow } from '../change-rows.ts'
 import { difference } from '../difference.ts'
 import { nextRevision } from './next-revision.ts'
@@ -42,7 +42,8 @@ export async function readPaper(scope: Scope, before: Order): Promise<Paper> {
       ...(isDeepStrictEqual(order.lines, before.lines) ? { known: { allergens } } : {}),
     })
   const differIn = async (language: Language, ...orders: [Order, Order]) => {
-    const allergens = await inLanguage(language, () => readOrderAllergens(scope, before, settings))
+    const spelled = spelledIn(language, settings.country)
+    const allergens = await inLanguage(spelled, () => readOrderAllergens(scope, before, settings))
     const [old, now] = [
       await show({ ...orders[0], language }, allergens),
       await show({ ...orders[1], language }, allergens),
@@ -51,7 +52,7 @@ export async function readPaper(scope: Scope, before: Order): Promise<Paper> {
       { order: orders[0], shown: old.shown },
       { order: orders[1], shown: now.shown },
     ]
-    return inLanguage(language, () => {
+    return inLanguage(spelled, () => {
       const rows = difference(sideBefore, sideAfter, { money: moneyText(settings, before.currency) })
       const change = shownDifference({ before: orders[0].total, after: orders[1].total, rows }, settings, before)
       return { rows, shown: { ...now.shown, change }, termsId: now.termsId }

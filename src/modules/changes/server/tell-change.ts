@@ -92,13 +92,13 @@ export async function tellApproved(scope: Scope, { linkKey, baseUrl }: TellNeeds
 }
 
 export async function tellDeclined(scope: Scope, services: TellNeeds, change: Told, text: string | null) {
-  await makeTask(scope, {
+  await makeTask(scope, () => ({
     act: 'change-declined',
     orderId: change.orderId,
     title: words.declinedTask,
     description: text,
     priority: 'medium',
-  })
+  }))
   await tellOwner(scope, services, change.orderId, changeDeclinedEmail, { text })
 }
 
@@ -113,11 +113,11 @@ export async function tellLapsed(scope: Scope, services: TellNeeds, change: Told
 
 /** CHG-15: the order is no longer the one that the change was made for, so the owner has to send another. */
 export async function tellOutdated(scope: Scope, services: TellNeeds, change: Told): Promise<void> {
-  await makeTask(scope, {
+  await makeTask(scope, () => ({
     act: 'change-outdated',
     orderId: change.orderId,
     title: words.outdatedTask,
     priority: 'high',
-  })
+  }))
   await tellOwner(scope, services, change.orderId, changeLapsedOwnerEmail, { what: words.outdated })
 }

@@ -338,7 +338,7 @@ describe('the form as a visitor sees it', () => {
     const at = await publish(shop)
     const visit = () => firstPaint(strict.services, '198.51.100.77', { slug: at })
     await strict.services.limits.spend('public-slug', String(shop.businessId), 599)
-    expect((await visit())?.settings.slug).toBe(at)
+    expect((await visit())?.shown.settings.slug).toBe(at)
     await expect(visit()).rejects.toMatchObject({ code: 'TOO_MANY' })
   })
 

@@ -3,7 +3,7 @@ import { bakeryLanguage, languageOf, offeredLanguages } from '#modules/settings/
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
-import { type Language, languageNamed } from '#shared/languages/languages.ts'
+import { type Language, languageNamed, type Spelled, spelledIn } from '#shared/languages/languages.ts'
 
 /** The language of a request counts for its order, and for a contact who has none yet. */
 export async function takeLanguage(
@@ -43,7 +43,7 @@ export async function keepLanguage({ db, businessId }: Scope, settings: Settings
 }
 
 /** The language of an order's page, before the rest of it is read; the bakery's own if there is no such order. */
-export async function readLanguage(scope: Scope, orderId: number): Promise<Language> {
+export async function readLanguage(scope: Scope, orderId: number): Promise<Spelled> {
   const order = await scope.db
     .selectFrom('orders as o')
     .leftJoin('contacts as c', (join) =>
@@ -53,5 +53,6 @@ export async function readLanguage(scope: Scope, orderId: number): Promise<Langu
     .where('o.business_id', '=', scope.businessId)
     .where('o.id', '=', orderId)
     .executeTakeFirst()
-  return languageOf({ language: languageNamed(order?.language) }, await getSettings(scope))
+  const settings = await getSettings(scope)
+  return spelledIn(languageOf({ language: languageNamed(order?.language) }, settings), settings.country)
 }

@@ -3,16 +3,17 @@ import { usualNames } from '#modules/settings/kinds/usual-names.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { inLanguage } from '#server/language.ts'
 import type { Scope } from '#server/scope.ts'
-import type { Language } from '#shared/languages/languages.ts'
+import { type Language, spelledIn } from '#shared/languages/languages.ts'
 
 /** Does work that a customer will read: in that language, with the owner's own words in it. */
 export async function inCustomersLanguage<T>(scope: Scope, language: Language, work: () => Promise<T> | T): Promise<T> {
-  const isHerOwn = language === bakeryLanguage(await getSettings(scope))
+  const settings = await getSettings(scope)
+  const isHerOwn = language === bakeryLanguage(settings)
   const written = isHerOwn ? [] : await readVersions(scope, language)
   const usual = inLanguage(language, () =>
     Object.entries(usualNames).map(([name]) => [name, usualNames[name as Usual]] as const),
   )
-  return inLanguage(language, async () => work(), new Map([...usual, ...written]))
+  return inLanguage(spelledIn(language, settings.country), async () => work(), new Map([...usual, ...written]))
 }
 
 type Usual = keyof typeof usualNames

@@ -47,13 +47,13 @@ export async function requestChanges(
   if (row.changes_requested === text) return
   await noteChangesAsked(scope, row, text)
   await recordActivity(scope, 'order', orderId, 'changes-requested', { text })
-  await makeTask(scope, {
+  await makeTask(scope, () => ({
     act: 'changes-requested',
     orderId,
     title: taskWords.changesAsked,
     description: text,
     priority: 'high',
-  })
+  }))
   await tellOwner(scope, services, orderId, changeRequestEmail, { text })
 }
 

@@ -118,12 +118,12 @@ async function tellLoser(scope: Scope, { linkKey }: Needs, orderId: number): Pro
   )
   // The owner looks for this payment, so she has to know first.
   if (rows[0]?.says)
-    await makeTask(scope, {
+    await makeTask(scope, () => ({
       act: askedAct('paid'),
       orderId,
       title: asksWords.tasks.paid,
       description: reminderWords.dayLost(date(day)),
       priority: 'high',
-    })
+    }))
   return true
 }

@@ -21,13 +21,13 @@ export async function taskOfAllergies(scope: Scope, worse: readonly Told[], fine
     .execute()
   const waiting = new Set(open.map(({ order_id }) => order_id))
   for (const { orderId, orderNumber, checks } of worse.filter((told) => !waiting.has(told.orderId))) {
-    await makeTask(scope, {
+    await makeTask(scope, () => ({
       act: ACT,
       orderId,
       title: taskWords.allergiesChanged(orderNumber),
       description: checks.map(({ code, found, from }) => safetyWords.check(code, found, from)).join('\n'),
       priority: 'high',
-    })
+    }))
     // Devices are told that something changed, not about whose allergies.
     happened(scope, 'order', orderId, ACT, { orderNumber })
   }

@@ -1,3 +1,4 @@
+import { inEnglish } from '#server/language.ts'
 import type { Scope } from '#server/scope.ts'
 import type { TaskInput } from '../schema.ts'
 import { addToTask, createTask, toggleTask } from './store.ts'
@@ -11,9 +12,10 @@ type Automatic = Pick<TaskInput, 'title' | 'description' | 'priority'> & {
 
 /**
  * Creates a task for an act of the product. Deleting it changes nothing else. Later news is added to it while it is
- * open, newest first.
+ * open, newest first. A task is written in the owner's language, also while a customer is answered.
  */
-export async function makeTask(scope: Scope, { act, orderId, dueDate, ...task }: Automatic): Promise<void> {
+export async function makeTask(scope: Scope, write: () => Automatic | Promise<Automatic>): Promise<void> {
+  const { act, orderId, dueDate, ...task } = await inEnglish(async () => write())
   const open = await findMadeTask(scope, act, orderId)
   if (open) await addToTask(scope, open.id, task.description ?? null)
   else await createTask(scope, { ...task, relatedOrderId: orderId, dueDate: dueDate ?? scope.today }, act)

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { inLanguage } from '#server/language.ts'
 import { addDays } from '#shared/dates/dates.ts'
+import { formatMoney } from '#shared/text/format.ts'
 import type { Task } from '../schema.ts'
 import { makeTask } from './make-task.ts'
 
@@ -194,7 +196,8 @@ describe('a repeating task', () => {
 test('an act makes one open task of an order, and another once that is done', async () => {
   const order = await bakery.owner.post('/orders', { lines: [] })
   const orderId = order.body.id
-  const act = () => bakery.inScope((scope) => makeTask(scope, { act: 'changes-requested', orderId, title: 'Answer' }))
+  const act = () =>
+    bakery.inScope((scope) => makeTask(scope, () => ({ act: 'changes-requested', orderId, title: 'Answer' })))
   await act()
   await act()
   const { body } = await bakery.owner.get<Task[]>(`/tasks?orderId=${orderId}`)
@@ -202,6 +205,15 @@ test('an act makes one open task of an order, and another once that is done', as
   await bakery.owner.post(`/tasks/${body[0]?.id}/toggle`, {})
   await act()
   expect((await bakery.owner.get<Task[]>(`/tasks?orderId=${orderId}`)).body).toHaveLength(2)
+})
+
+test('a task is in the language of the owner, although a customer’s call in German made it', async () => {
+  const orderId = (await bakery.owner.post('/orders', { lines: [] })).body.id
+  await bakery.inScope((scope) =>
+    inLanguage('de', () => makeTask(scope, () => ({ act: 'pay', orderId, title: formatMoney('1234.50', 'EUR') }))),
+  )
+  const { body } = await bakery.owner.get<Task[]>(`/tasks?orderId=${orderId}`)
+  expect(body.map(({ title }) => title)).toEqual([formatMoney('1234.50', 'EUR')])
 })
 
 test('a change to a task that somebody else saved is refused with the task as it is', async () => {

@@ -64,7 +64,7 @@ async function tellOfAsk(
 ): Promise<void> {
   const { dateFormat } = await getSettings(scope)
   const day = wantedDate && formatDate(wantedDate, dateFormat, { weekday: true })
-  await makeTask(scope, {
+  await makeTask(scope, async () => ({
     act: askedAct(kind),
     orderId,
     title: asksWords.tasks[kind],
@@ -73,7 +73,7 @@ async function tellOfAsk(
         .filter(Boolean)
         .join('\n') || null,
     priority: URGENT.includes(kind) ? 'high' : 'medium',
-  })
+  }))
   const what = [orderWords.asked[kind], ...(day ? [day] : [])].join(': ')
   const count = pictures === 0 ? null : asksWords.pictureCount(pictures)
   await tellOwner(scope, services, orderId, customerAskEmail, { what, text, pictures: count })

@@ -75,20 +75,22 @@ async function askToPayBack(
   { byHand, disputed }: Record<'byHand' | 'disputed', readonly BackPart[]>,
   { money, name }: { money: (amount: Decimal) => string; name: string },
 ): Promise<void> {
+  if (byHand.length === 0 && disputed.length === 0) return
   const sum = (parts: readonly BackPart[]) => money(roundTo(sumOf(parts.map(amountBack)), 3))
-  const ways = [...Map.groupBy(byHand, wayBack)]
-  const [first, ...others] = ways
-  if (first === undefined && disputed.length === 0) return
-  const isOneWay = first !== undefined && others.length === 0 && disputed.length === 0
-  const rows = [
-    ...ways.map(([way, parts]) => `${sum(parts)} ${way}`),
-    ...disputed.map((part) => words.disputed(sum([part]))),
-  ]
-  await makeTask(scope, {
-    act: PAY_BACK,
-    orderId,
-    title: words.payBack(sum([...byHand, ...disputed]), name, isOneWay ? first[0] : null),
-    description: isOneWay ? null : rows.join('\n'),
-    priority: 'high',
+  await makeTask(scope, () => {
+    const ways = [...Map.groupBy(byHand, wayBack)]
+    const [first, ...others] = ways
+    const isOneWay = first !== undefined && others.length === 0 && disputed.length === 0
+    const rows = [
+      ...ways.map(([way, parts]) => `${sum(parts)} ${way}`),
+      ...disputed.map((part) => words.disputed(sum([part]))),
+    ]
+    return {
+      act: PAY_BACK,
+      orderId,
+      title: words.payBack(sum([...byHand, ...disputed]), name, isOneWay ? first[0] : null),
+      description: isOneWay ? null : rows.join('\n'),
+      priority: 'high',
+    }
   })
 }
