@@ -117,6 +117,7 @@ export const paperWords: typeof PaperWords = {
   issued: 'تاريخ الإصدار',
   event: 'المناسبة',
   date: 'التاريخ',
+  supplied: 'تاريخ التوريد',
   time: 'الوقت',
   theme: 'الطابع',
   guests: 'عدد الحصص',

@@ -123,6 +123,7 @@ export const paperWords: typeof EnglishPaper = {
   issued: 'Fecha de emisión',
   event: 'Ocasión',
   date: 'Fecha',
+  supplied: 'Fecha de la operación',
   time: 'Hora',
   theme: 'Tema',
   guests: 'Raciones',

@@ -117,6 +117,7 @@ export const paperWords: typeof EnglishPaper = {
   issued: 'Date d’émission',
   event: 'Occasion',
   date: 'Date',
+  supplied: 'Date de livraison',
   time: 'Heure',
   theme: 'Thème',
   guests: 'Parts',

@@ -121,6 +121,7 @@ export const paperWords: typeof PaperWords = {
   issued: 'Data di emissione',
   event: 'Occasione',
   date: 'Data',
+  supplied: 'Data di consegna',
   time: 'Ora',
   theme: 'Tema',
   guests: 'Porzioni',

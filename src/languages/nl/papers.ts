@@ -120,6 +120,7 @@ export const paperWords: typeof PaperWords = {
   issued: 'Opgemaakt op',
   event: 'Gelegenheid',
   date: 'Datum',
+  supplied: 'Leverdatum',
   time: 'Tijd',
   theme: 'Thema',
   guests: 'Aantal personen',

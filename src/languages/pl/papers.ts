@@ -123,6 +123,7 @@ export const paperWords: typeof PaperWords = {
   issued: 'Data wystawienia',
   event: 'Okazja',
   date: 'Data',
+  supplied: 'Data dostawy',
   time: 'Godzina',
   theme: 'Motyw',
   guests: 'Liczba porcji',

@@ -120,6 +120,7 @@ export const paperWords: typeof PaperWords = {
   issued: 'Data de emissão',
   event: 'Ocasião',
   date: 'Data',
+  supplied: 'Data da entrega',
   time: 'Horário',
   theme: 'Tema',
   guests: 'Porções',

@@ -115,6 +115,7 @@ export const paperWords: typeof PaperWords = {
   issued: 'Utfärdad',
   event: 'Tillställning',
   date: 'Datum',
+  supplied: 'Leveransdatum',
   time: 'Tid',
   theme: 'Tema',
   guests: 'Portioner',

@@ -13,6 +13,8 @@ export const paperWords = translatable('paperWords', {
   issued: 'Date of issue',
   event: 'Occasion',
   date: 'Date',
+  /** The day of supply, which the law wants on an invoice of many countries. */
+  supplied: 'Date',
   time: 'Time',
   theme: 'Theme',
   guests: 'Servings',

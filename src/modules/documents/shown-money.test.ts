@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { orderTotals } from '#modules/orders/pricing/totals.ts'
+import { inLanguage } from '#server/language.ts'
 import { exact, sumOf } from '#shared/money.ts'
-import { shownMoney, taxGroups } from './shown-money.ts'
+import { shownMoney, taxGroups, taxLabel } from './shown-money.ts'
 
 const line = (unitPrice: string, quantity: string, taxPercent: string) => ({
   unitPrice,
@@ -77,4 +78,17 @@ test('a rate is called by its own name, with its percentage once', () => {
   ])
   expect(taxGroups(order, { rates: [], taxName: 'VAT', decimals: 2 })[1]?.label).toBe('VAT 5%')
   expect(taxGroups({ ...order, taxEnabled: false }, { rates, taxName: 'Tax', decimals: 2 })).toEqual([])
+})
+
+test('a tax has the name that the law of the customer’s language gives it, with its percentage once', () => {
+  const rate = { id: 1, name: 'VAT standard', rate: '19', code: null, isDefault: true, archived: false, version: 1 }
+  const names = { rates: [rate, { ...rate, id: 2, name: 'VAT zero rate', rate: '0' }], taxName: 'VAT' }
+  const german = new Map([
+    ['VAT', 'MwSt.'],
+    ['VAT standard', 'MwSt.'],
+    ['VAT zero rate', 'MwSt. 0 %'],
+  ])
+  const labels = () => ['19', '0', '7'].map((percent) => taxLabel(percent, null, names).replace(/\u00a0/g, ' '))
+  expect(labels()).toEqual(['VAT standard 19%', 'VAT zero rate', 'VAT 7%'])
+  expect(inLanguage('de', labels, german)).toEqual(['MwSt. 19 %', 'MwSt. 0 %', 'MwSt. 7 %'])
 })

@@ -1,6 +1,7 @@
 import { typedAmount } from '#modules/orders/pricing/totals.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import type { TaxRate } from '#modules/settings/taxes/tax-rate.ts'
+import { own } from '#shared/languages/own-words.ts'
 import { type Decimal, type Exact, exact, isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
 import { shortPercent } from './payment-label.ts'
 import { shownWords } from './shown-words.ts'
@@ -18,8 +19,9 @@ export function taxLabel(percent: Decimal, rateId: number | null, { rates, taxNa
     rates.find((each) => isOf(each) && !each.archived) ??
     rates.find(isOf)
   const shown = shortPercent(percent)
-  if (rate === undefined) return shownWords.rateName(taxName, shown)
-  return /%/.test(rate.name) || isZero(percent) ? rate.name : shownWords.rateName(rate.name, shown)
+  const name = own(rate?.name ?? taxName)
+  const isWhole = /%/.test(name) || (isZero(percent) && rate !== undefined)
+  return isWhole ? name : shownWords.rateName(name, shown)
 }
 
 /** The amounts taxed at each rate, the highest first; the delivery fee has its own. Empty without tax. */

@@ -7,6 +7,7 @@ export const productInOwnWords = (product: PublicProduct): PublicProduct => ({
   name: own(product.name),
   typeName: own(product.typeName),
   description: own(product.description),
+  taxName: own(product.taxName),
   ...(product.sizes && { sizes: product.sizes.map((size) => ({ ...size, name: own(size.name) })) }),
   ...(product.choices && {
     choices: product.choices.map((choice) => ({

@@ -27,6 +27,8 @@ export const ownWordsWords = {
   eventType: 'Event type',
   terms: 'Terms',
   status: 'Progress of an order',
+  tax: 'Your tax',
+  taxRate: 'Tax rate',
   labels: {
     bookingFeeLabel: 'Name of the booking fee',
     invoiceLabel: 'Invoice title',

@@ -12,6 +12,7 @@ import { taxName } from '#modules/settings/taxes/gst-wording.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { today } from '#shared/dates/dates.ts'
+import { own } from '#shared/languages/own-words.ts'
 import { compare, type Decimal, exact, isPositive, isZero, roundTo } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { differenceWords as words } from '../difference-words.ts'
@@ -53,7 +54,7 @@ export async function showChange(scope: Scope, order: Order): Promise<PublicChan
     totalBefore: money(change.totalBefore),
     totalAfter: money(change.totalAfter),
     difference: isZero(difference) ? null : signedText(difference, money),
-    tax: isZero(tax) ? null : `${taxName(settings)} ${money(tax)}`,
+    tax: isZero(tax) ? null : `${own(taxName(settings))} ${money(tax)}`,
     plan: dueRows(after, settings.bookingFeeLabel, { money, date }),
     balanceBefore: money(order.balance),
     balanceAfter: money(after.balance),

@@ -3,6 +3,7 @@ import type { Settings } from '#modules/settings/schema.ts'
 import { listEventTypes } from '#modules/settings/server/event-types.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { findCurrentTerms } from '#modules/settings/server/terms.ts'
+import { taxName } from '#modules/settings/taxes/gst-wording.ts'
 import { settingsPageWords as names } from '#modules/settings/words.ts'
 import { ownBlock, ownLine } from '../own-word.ts'
 import type { OwnWord } from '../schema.ts'
@@ -28,12 +29,23 @@ export const wordsOfPapers: WordsOfModule = {
       ...ownBlock('invoiceFooter', names.invoiceFooter, settings.invoiceFooter),
       ...ownBlock('careText', names.careText, settings.careText),
       ...labels(settings),
+      ...taxes(settings),
       ...steps.flatMap(([step, word]) => ownLine(`status.${step}`, words.status, word)),
     ]
   },
 }
 
 const TERMS_MAX = 40_000
+
+const taxes = ({ taxEnabled, useGst, taxTerminology, customTaxRates }: Settings): OwnWord[] =>
+  taxEnabled
+    ? [
+        ...ownLine('tax', words.tax, taxName({ useGst, taxTerminology })),
+        ...customTaxRates
+          .filter(({ archived }) => !archived)
+          .flatMap(({ id, name }) => ownLine(`tax-rate.${id}`, words.taxRate, name)),
+      ]
+    : []
 
 const labels = (settings: Settings): OwnWord[] =>
   (['bookingFeeLabel', 'invoiceLabel', 'taxInvoiceTitle'] as const).flatMap((name) =>

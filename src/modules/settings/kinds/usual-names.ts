@@ -1,6 +1,9 @@
 import { translatable } from '#shared/languages/translatable.ts'
 
-/** The names of the first event types and product types, which customers read in their language until the owner renames them. */
+/**
+ * The first names of event types, product types and taxes, which customers read in their language until the owner renames
+ * them. Where the percentage follows, the rates of a tax need no names of their own.
+ */
 export const usualNames = translatable('usualNames', {
   Birthday: 'Birthday',
   Wedding: 'Wedding',
@@ -31,4 +34,19 @@ export const usualNames = translatable('usualNames', {
   Wafer: 'Wafer',
   Bread: 'Bread',
   Other: 'Other',
+  VAT: 'VAT',
+  'VAT standard': 'VAT standard',
+  'VAT reduced': 'VAT reduced',
+  'VAT second reduced': 'VAT second reduced',
+  'VAT super reduced': 'VAT super reduced',
+  'VAT zero rate': 'VAT zero rate',
+  GST: 'GST',
+  'GST free': 'GST free',
+  'GST standard': 'GST standard',
+  'GST reduced': 'GST reduced',
+  Tax: 'Tax',
+  'Tax standard': 'Tax standard',
+  'Tax reduced': 'Tax reduced',
+  'Tax zero rate': 'Tax zero rate',
+  'Sales tax': 'Sales tax',
 })
