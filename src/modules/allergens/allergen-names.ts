@@ -1,3 +1,4 @@
+import { inRow } from '#shared/languages/written.ts'
 import { type Allergen, allergenLabel, generalOf, sortedAllergens } from './allergen.ts'
 import { allergenWords as words } from './words.ts'
 
@@ -16,6 +17,6 @@ export function allergenNames(allergens: readonly Allergen[], others: readonly A
       const finer = all.filter((allergen) => generalOf(allergen) === general).map(allergenLabel)
       const more = others.includes(general) ? [othersLabel(general)] : []
       if (finer.length === 0) return more[0] ?? allergenLabel(general)
-      return words.named(allergenLabel(general), [...finer, ...more].join(', '))
+      return words.named(allergenLabel(general), inRow([...finer, ...more]))
     })
 }

@@ -1,8 +1,9 @@
+import { inRow } from '#shared/languages/written.ts'
 import { type Allergen, allergenLabel, isOther } from './allergen.ts'
 
 /** Within a sentence. Somebody's own words stay as they are. */
 export const namesOfCodes = (codes: readonly Allergen[]): string =>
-  codes.map((code) => (isOther(code) ? allergenLabel(code) : allergenLabel(code).toLowerCase())).join(', ')
+  inRow(codes.map((code) => (isOther(code) ? allergenLabel(code) : allergenLabel(code).toLowerCase())))
 
 export const avoidsWords = {
   choose: 'What is avoided',

@@ -9,6 +9,7 @@ import type { Settings } from '#modules/settings/schema.ts'
 import { timeOfDay, today } from '#shared/dates/dates.ts'
 import { instantAt } from '#shared/dates/zones.ts'
 import { own } from '#shared/languages/own-words.ts'
+import { inRow } from '#shared/languages/written.ts'
 import { formatDate, formatQuantity, formatTime } from '#shared/text/format.ts'
 import { hasCareCard } from './has-care-card.ts'
 import type { CareCard } from './schema.ts'
@@ -39,10 +40,7 @@ export function handoverFacts(order: Order, settings: Settings): CareCard['facts
   const place = placeOf(order, settings)
   const day = order.eventDate === null ? [] : [formatDate(order.eventDate, settings.dateFormat, { weekday: true })]
   const when = [...day, ...timesForCustomer(order).map(({ label, time }) => `${label} ${time}`)]
-  return [
-    ...(when.length === 0 ? [] : [{ label: words.when, text: when.join(', ') }]),
-    ...(place === null ? [] : [place]),
-  ]
+  return [...(when.length === 0 ? [] : [{ label: words.when, text: inRow(when) }]), ...(place === null ? [] : [place])]
 }
 
 function placeOf(order: Order, settings: Settings): CareCard['facts'][number] | null {

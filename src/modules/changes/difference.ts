@@ -3,6 +3,7 @@ import { shortPercent } from '#modules/documents/payment-label.ts'
 import type { Order, OrderLine } from '#modules/orders/schema.ts'
 import { type Picked, wholePicks } from '#modules/products/choices/picked.ts'
 import { decimalsOf } from '#shared/currencies.ts'
+import { inRow } from '#shared/languages/written.ts'
 import { compare, type Decimal, exact, isZero, roundTo, sumOf } from '#shared/money.ts'
 import type { ChangeRow } from './change-rows.ts'
 import { differenceWords as words } from './difference-words.ts'
@@ -112,7 +113,7 @@ function chosenParts(before: Item, after: Item, { order }: Side, money: Context[
   const choiceIds = [...new Set([...old, ...now].map(({ choiceId }) => choiceId))]
   const ofChoices = choiceIds.flatMap((id): Part[] => {
     const picked = [old, now].map((picks) => picks.filter(({ choiceId }) => choiceId === id)) as [Picked[], Picked[]]
-    const names = picked.map((picks) => picks.map(({ option }) => option).join(', ') || words.none)
+    const names = picked.map((picks) => inRow(picks.map(({ option }) => option)) || words.none)
     if (names[0] === names[1]) return []
     const [was, is] = picked.map((picks) => sumOf(picks.map((pick) => pick[order.priceEntry])))
     const more = roundTo(exact(is ?? 0).minus(was ?? 0), decimalsOf(order.currency))
@@ -210,11 +211,7 @@ function sequenceRow({ before, after }: Sides): ChangeRow[] {
     order.lines.filter(({ id }) => known.has(id)).map(({ id }) => id)
   const kept = new Set(ids(before, stays))
   if (ids(before, kept).join() === ids(after, kept).join()) return []
-  const names = ({ order }: Side) =>
-    order.lines
-      .filter(({ id }) => kept.has(id))
-      .map(({ name }) => name)
-      .join(', ')
+  const names = ({ order }: Side) => inRow(order.lines.filter(({ id }) => kept.has(id)).map(({ name }) => name))
   return textRow('text', words.sequence, names(before), names(after))
 }
 

@@ -46,3 +46,7 @@ export function listed(parts: readonly (string | number)[]): string {
   lists.set(language, writer)
   return writer.format(parts.map(String))
 }
+
+/** The parts that there are, one after another, with the comma of the current language. */
+export const inRow = (parts: readonly (string | null | undefined | false)[]): string =>
+  parts.filter(Boolean).join(currentLanguage() === 'ar' ? '، ' : ', ')

@@ -1,5 +1,6 @@
 import type { GivenBack } from '#modules/orders/server/later-effects.ts'
 import type { BackPart } from '#modules/orders/what-comes-back.ts'
+import { inRow } from '#shared/languages/written.ts'
 import { isZero, roundTo, sumOf } from '#shared/money.ts'
 import { shownWords as words } from '../shown-words.ts'
 
@@ -22,7 +23,7 @@ export function mailedBack(given: GivenBack | undefined, money: Money): { back: 
   if (first === undefined) return undefined
   const takesDays = ways.some(({ way }) => way === words.back.toCard) ? [words.back.cardTakes] : []
   const how = others.length === 0 ? [first.way] : ways.map(({ way, amount }) => `${money(amount)} ${way}`)
-  const text = [...how, ...takesDays].join(', ')
+  const text = inRow([...how, ...takesDays])
   return {
     back: money(roundTo(sumOf(ways.map(({ amount }) => amount)), 3)),
     back_how: others.length === 0 ? text : `(${text})`,

@@ -20,6 +20,7 @@ import { workerClaims } from '#server/mail/claim.ts'
 import { type Rounds, startRounds } from '#server/rounds.ts'
 import { BAKEBOOK, type Scope } from '#server/scope.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
+import { inRow } from '#shared/languages/written.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { reminderWords } from '../words.ts'
 import { dayLostEmail } from './emails/day-lost.ts'
@@ -105,7 +106,7 @@ async function tellLoser(scope: Scope, { linkKey }: Needs, orderId: number): Pro
         business: settings.businessName,
         number: order.orderNumber,
         date: date(day),
-        days: ((await alternativesToFullDay(scope, day, { orderId })) ?? []).map(date).join(', ') || null,
+        days: inRow(((await alternativesToFullDay(scope, day, { orderId })) ?? []).map(date)) || null,
         by_fee: row.status === 'Booked',
         refunded: settings.latePayments === 'refund',
         link: await mailedOrderLink(scope, linkKey, order, to),

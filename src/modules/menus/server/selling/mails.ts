@@ -22,6 +22,7 @@ import { queueMail } from '#server/mail/outbox.ts'
 import type { Scope } from '#server/scope.ts'
 import { timeOfDay } from '#shared/dates/dates.ts'
 import { own } from '#shared/languages/own-words.ts'
+import { inRow } from '#shared/languages/written.ts'
 import { formatDate, formatQuantity, formatTime } from '#shared/text/format.ts'
 
 const button = '<p><a class="button" href="{{ link }}">See your order</a></p>'
@@ -132,13 +133,11 @@ type About = { menu: string; to: string }
 const itemsSaid = ({ lines }: Pick<Order, 'lines'>): string =>
   lines
     .map(lineInOwnWords)
-    .map(({ quantity, name, choicesText }) =>
-      [`${formatQuantity(quantity)} × ${name}`, choicesText].filter(Boolean).join(', '),
-    )
+    .map(({ quantity, name, choicesText }) => inRow([`${formatQuantity(quantity)} × ${name}`, choicesText]))
     .join('\n')
 
 const timesSaid = ({ deliveryTime, deliveryTimeTo }: Order, place: string | null): string =>
-  [said.from(formatTime(deliveryTime), formatTime(deliveryTimeTo)), place].filter(Boolean).join(', ')
+  inRow([said.from(formatTime(deliveryTime), formatTime(deliveryTimeTo)), place])
 
 type ToConfirm = About & {
   order: Order

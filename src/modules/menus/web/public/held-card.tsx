@@ -1,3 +1,4 @@
+import { inRow } from '#shared/languages/written.ts'
 import { formatMoney } from '#shared/text/format.ts'
 import { Button } from '#web/public/button.tsx'
 import { Notice } from '#web/public/notice.tsx'
@@ -32,7 +33,7 @@ function Lines({ held: { lines, total, window }, menu }: Pick<Props, 'held' | 'm
           </li>
         ))}
       </ul>
-      {window ? <p>{words.pickUp([windowText(window), window.place].filter(Boolean).join(', '))}</p> : null}
+      {window ? <p>{words.pickUp(inRow([windowText(window), window.place]))}</p> : null}
       <p className="menu-total">
         <span>{words.total}</span>
         <strong>{formatMoney(total, menu.currency, { symbol: menu.currencySymbol })}</strong>

@@ -3,6 +3,7 @@ import type { Allergen } from '#modules/allergens/allergen.ts'
 import { type ChosenProduct, chosenKey } from '#modules/order-form/chosen.ts'
 import type { FormNonce } from '#modules/order-form/form-nonce.ts'
 import { chosenText, withQuantity } from '#modules/order-form/product-choice.ts'
+import { inRow } from '#shared/languages/written.ts'
 import { formatMoney } from '#shared/text/format.ts'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
@@ -280,7 +281,7 @@ export function MenuForm({ menu, calls, nonce, onRefresh, onHeld }: Props) {
                 )
               })}
             </ul>
-            {window ? <p>{words.pickUp([windowText(window), window.place].filter(Boolean).join(', '))}</p> : null}
+            {window ? <p>{words.pickUp(inRow([windowText(window), window.place]))}</p> : null}
             <p className="menu-total">
               <span>{words.total}</span>
               <strong>{price === undefined ? '…' : money(price.total)}</strong>

@@ -1,3 +1,4 @@
+import { inRow } from '#shared/languages/written.ts'
 import './products.css'
 import { useState } from 'react'
 import { formatMoney } from '#shared/text/format.ts'
@@ -54,7 +55,7 @@ export function ChosenProducts({ products, chosen, currency, symbol, disabled, e
                 {product && isToChoose(product) ? (
                   <Button
                     look="quiet"
-                    aria-label={words.changeProduct([name, text].filter(Boolean).join(', '))}
+                    aria-label={words.changeProduct(inRow([name, text]))}
                     disabled={disabled}
                     onClick={() => setChanged(line)}
                   >
@@ -73,7 +74,7 @@ export function ChosenProducts({ products, chosen, currency, symbol, disabled, e
               <button
                 type="button"
                 className="pub-icon-button"
-                aria-label={words.removeProduct([name, text].filter(Boolean).join(', '))}
+                aria-label={words.removeProduct(inRow([name, text]))}
                 disabled={disabled}
                 onClick={() => onChange(withQuantity(chosen, line, 0))}
               >

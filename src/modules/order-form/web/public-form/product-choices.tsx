@@ -1,4 +1,5 @@
 import { chosenWords } from '#modules/products/choices/chosen-words.ts'
+import { inRow } from '#shared/languages/written.ts'
 import { isZero } from '#shared/money.ts'
 import { formatMoney } from '#shared/text/format.ts'
 import { type ChosenProduct } from '../../chosen.ts'
@@ -100,7 +101,7 @@ export function ProductChoices({ product, chosen, currency, symbol, onChange }: 
                   <span>
                     {option.name}
                     {option.contains.length > 0 ? (
-                      <span className="pub-help">{words.containsToo(option.contains.join(', '))}</span>
+                      <span className="pub-help">{words.containsToo(inRow(option.contains))}</span>
                     ) : null}
                   </span>
                   {isZero(amount) ||

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { orderSaidWords } from '#modules/order-status/said-words.ts'
+import { inRow } from '#shared/languages/written.ts'
 import { mailtoUrl } from '#shared/text/mailto-url.ts'
 import { longDate } from '#web/public/long-date.ts'
 import { chosenLines } from '../../chosen-lines.ts'
@@ -23,7 +24,7 @@ export function ThankYou({
     scrollTo({ top: 0 })
   }, [])
   const wrote: [string, string][] = [
-    [words.yourProducts, chosenLines(values.selectedProducts, products).join(', ')],
+    [words.yourProducts, inRow(chosenLines(values.selectedProducts, products))],
     [words.eventType, chosenLabels(eventTypeChoices(settings), values.eventType)],
     [words.guestCount, values.guestCount],
     [words.budget, values.budget],
@@ -32,14 +33,14 @@ export function ThankYou({
     [words.description, values.description],
     [
       words.avoids,
-      (settings.allergens ?? []).flatMap(({ code, label }) => (values.avoids.includes(code) ? [label] : [])).join(', '),
+      inRow((settings.allergens ?? []).flatMap(({ code, label }) => (values.avoids.includes(code) ? [label] : []))),
     ],
     [words.allergies, values.allergies],
     ...settings.customFields.map((field): [string, string] => [
       field.name,
       chosenLabels(fieldChoices(field), values.customFields[field.id] ?? ''),
     ]),
-    [words.images, pictures.join(', ')],
+    [words.images, inRow(pictures)],
   ]
   return (
     <div className="pub-card">
