@@ -1,4 +1,4 @@
-import { inRow } from '#shared/languages/written.ts'
+import { inRow, labelled } from '#shared/languages/written.ts'
 import { formatQuantity } from '#shared/text/format.ts'
 import { cakeWords as words } from './cake-words.ts'
 import type { TierInput } from './tier.ts'
@@ -23,9 +23,10 @@ export function tierText(tier: TierInput, position: number, count: number): stri
     tier.filling ? words.filling(tier.filling) : '',
     tier.covering ? words.covering(tier.covering) : '',
   ]
-  const sentences = [measures, made].map((parts) => inRow(parts))
+  const sentences = [measures, made].map(inRow)
   const said = [...sentences, tier.dummy ? words.dummy : '', tier.notes].filter(Boolean).join('. ')
-  return `${words.tier(position, count)}${said ? `: ${said}` : ''}`
+  const tierName = words.tier(position, count)
+  return said ? labelled(tierName, said) : tierName
 }
 
 type Described = {

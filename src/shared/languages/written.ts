@@ -50,3 +50,7 @@ export function listed(parts: readonly (string | number)[]): string {
 /** The parts that there are, one after another, with the comma of the current language. */
 export const inRow = (parts: readonly (string | null | undefined | false)[]): string =>
   parts.filter(Boolean).join(currentLanguage() === 'ar' ? '، ' : ', ')
+
+/** "Label: text"; French puts a space before the colon. */
+export const labelled = (label: string, text: string): string =>
+  `${label}${currentLanguage() === 'fr' ? '\u00a0' : ''}: ${text}`

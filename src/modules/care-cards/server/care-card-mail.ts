@@ -1,4 +1,5 @@
 import type { Telling } from '#modules/documents/server/tell-customer.ts'
+import { labelled } from '#shared/languages/written.ts'
 import { handoverFacts, storageFacts } from '../care-card.ts'
 import { careCardEmail } from './mails.ts'
 
@@ -8,7 +9,7 @@ export const careCardMail: Telling<(typeof careCardEmail)['variables'][number]> 
   values: ({ order, settings, common }) => ({
     ...common,
     handover: [...handoverFacts(order, settings), ...storageFacts(order, settings)]
-      .map(({ label, text }) => `${label}: ${text}`)
+      .map(({ label, text }) => labelled(label, text))
       .join('\n'),
   }),
 }

@@ -9,6 +9,7 @@ import { makeTask } from '#modules/tasks/server/make-task.ts'
 import type { Services } from '#server/kit-services.ts'
 import { inEnglish } from '#server/language.ts'
 import type { Scope } from '#server/scope.ts'
+import { inRow, labelled } from '#shared/languages/written.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { differenceWords } from '../difference-words.ts'
 import { changeWords as words } from '../words.ts'
@@ -42,13 +43,13 @@ const valuesOf = ({ rows, before, after, difference }: NonNullable<DocumentData[
 })
 
 type Row = NonNullable<DocumentData['change']>['rows'][number]
-const inOneLine = (text: string) => text.split('\n').join(', ')
+const inOneLine = (text: string) => inRow(text.split('\n'))
 
 /** "Rose cake: 2 × $100.00 → 3 × $100.00, +$100.00" */
 function rowText({ label, before, after, amount }: Row): string {
   const said = [before, after].flatMap((text) => (text === undefined ? [] : inOneLine(text))).join(' → ')
   const gone = before !== undefined && after === undefined ? differenceWords.gone : undefined
-  return [[label, said].filter(Boolean).join(': '), gone, amount].filter(Boolean).join(', ')
+  return inRow([label && said ? labelled(label, said) : label || said, gone, amount])
 }
 
 /** Mails a change to its customer. One without an address gets the link in another way. */

@@ -12,6 +12,7 @@ import { getOrder } from '#modules/orders/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { notFound } from '#shared/errors.ts'
+import { labelled } from '#shared/languages/written.ts'
 import { isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
 import { findInvoice } from './issue-invoice.ts'
 
@@ -166,7 +167,7 @@ async function keepReceipt({ db, businessId, now }: Scope, orderId: number, rece
   return { ...named, id }
 }
 
-export const receiptTitle = (title: string, paymentLabel: string): string => `${title}: ${paymentLabel}`
+export const receiptTitle = (title: string, paymentLabel: string): string => labelled(title, paymentLabel)
 
 /** The payments before this one: on earlier days, and on the same day if recorded earlier. */
 export const paidBefore = (

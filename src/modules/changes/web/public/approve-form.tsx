@@ -6,6 +6,7 @@ import type { PublicChange } from '#modules/portal/public-change.ts'
 import { portalWords } from '#modules/portal/refusal-words.ts'
 import { Tick } from '#modules/portal/web/public/tick.tsx'
 import { weekdaySaid } from '#modules/portal/weekday-choices.ts'
+import { labelled } from '#shared/languages/written.ts'
 import { publicWords } from '#shared/text/public-words.ts'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
@@ -78,7 +79,7 @@ export function ApproveForm({ change, onApprove }: Props) {
         maxLength={100}
         error={fields.typedName}
       />
-      <div className="ord-script" role="img" aria-label={`${customerWords.signature}: ${typedName}`}>
+      <div className="ord-script" role="img" aria-label={labelled(customerWords.signature, typedName)}>
         {typedName}
       </div>
       {change.weekdayCheck ? (

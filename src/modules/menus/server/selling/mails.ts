@@ -22,7 +22,7 @@ import { queueMail } from '#server/mail/outbox.ts'
 import type { Scope } from '#server/scope.ts'
 import { timeOfDay } from '#shared/dates/dates.ts'
 import { own } from '#shared/languages/own-words.ts'
-import { inRow } from '#shared/languages/written.ts'
+import { inRow, labelled } from '#shared/languages/written.ts'
 import { formatDate, formatQuantity, formatTime } from '#shared/text/format.ts'
 
 const button = '<p><a class="button" href="{{ link }}">See your order</a></p>'
@@ -205,7 +205,7 @@ export async function mailOrdered(
       items: itemsSaid(order),
       allergens: known
         ? saidAllergens(known)
-            .map(({ label, text }) => (label ? `${label}: ${text}` : text))
+            .map(({ label, text }) => (label ? labelled(label, text) : text))
             .join('. ')
         : null,
       link: await mailedOrderLink(scope, services.linkKey, order, to),

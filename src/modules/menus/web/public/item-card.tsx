@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { saidAllergens } from '#modules/allergens/said-allergens.ts'
 import { isToChoose, shownPrice } from '#modules/order-form/product-choice.ts'
+import { labelled } from '#shared/languages/written.ts'
 import { Button } from '#web/public/button.tsx'
 import { Stepper } from '#web/public/fields/stepper.tsx'
 import type { PublicItem } from '../../public-menu.ts'
@@ -33,7 +34,7 @@ export function ItemCard({ item, currency, symbol, quantity, onQuantity, onChoos
         {description ? <p className="pub-prose">{description}</p> : null}
         {saidAllergens(allergens).map(({ label, text, tone }) => (
           <p key={text} className="menu-allergens">
-            {label ? `${label}: ` : null}
+            {label ? labelled(label, '') : null}
             {tone === 'strong' ? <strong>{text}</strong> : text}
           </p>
         ))}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { labelled } from '#shared/languages/written.ts'
 import { publicWords } from '#shared/text/public-words.ts'
 import { Button } from '#web/public/button.tsx'
 import { PublicError } from '#web/public/call.ts'
@@ -90,7 +91,7 @@ export function AcceptForm({ order, onAccept }: Props) {
           maxLength={100}
           error={fields.typedName}
         />
-        <div className="ord-script" role="img" aria-label={`${words.signature}: ${typedName}`}>
+        <div className="ord-script" role="img" aria-label={labelled(words.signature, typedName)}>
           {typedName}
         </div>
         <TextField

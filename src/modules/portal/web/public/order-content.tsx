@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { payingWords } from '#modules/settings/paying-words.ts'
+import { labelled } from '#shared/languages/written.ts'
 import { mapUrl } from '#shared/text/map-url.ts'
 import { publicWords } from '#shared/text/public-words.ts'
 import { useLightbox } from '#web/public/dialogs/use-lightbox.tsx'
@@ -146,7 +147,7 @@ export function Money({ order }: { order: PublicOrder }) {
       {money.next ? (
         <div className="ord-total">
           <span>
-            {words.nextPayment}: {money.next.label}{' '}
+            {labelled(words.nextPayment, money.next.label)}{' '}
             {money.next.dueDate ? <small>{words.due(money.next.dueDate)}</small> : null}
           </span>
           <strong>{money.next.amount}</strong>
