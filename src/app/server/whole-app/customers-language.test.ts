@@ -80,6 +80,8 @@ test('a request in German gets its answer, its quote and its page in German, whi
   const shown = must(await bakery.app.anonymous.get(`/public/orders/${id}`, by(token)), 200)
   expect(shown).toMatchObject({ language: 'de', title: german(() => shownWords.titles.quote) })
   expect(shown.total).toMatch(/^1\.234,50/)
+  // Read from the order, not from its words, which are German here.
+  expect(shown).toMatchObject({ isDelivered: true, event: { handover: german(() => orderSaidWords.handover.Delivery) } })
   const wrong = { typedName: 'Ana', acceptTerms: true, weekday: 'Monday', revision: shown.revision, hash: shown.hash }
   const refused = await bakery.app.anonymous.post(`/public/orders/${id}/accept`, wrong, { ...by(token), ...GERMAN })
   expect(refused.status).toBe(422)
