@@ -28,6 +28,7 @@ const KNOWN: string[] = [
   'media/drop-pictures.ts reads order_lines',
   'media/drop-pictures.ts reads ask_images',
   'settings/store.ts reads invoices',
+  'settings/store.ts reads monthly_invoices',
 ]
 
 const { forbidden } = createRequire(import.meta.url)(path.join(ROOT, 'dependency-rules.cjs')) as {

@@ -5,6 +5,7 @@ import type { differenceWords as DifferenceWords } from '#modules/changes/differ
 import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
+import type { creditNoteWords as EnglishCreditNote } from '#modules/invoices/credit-note-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
 import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
@@ -228,4 +229,13 @@ export const termsRuleWords: typeof EnglishRules = {
   moveCost: (amount: string) => `تكلفة كل نقل ${amount}.`,
   change: (days: number, amount: string) =>
     `تعديل الطلب قبل المناسبة بأقل من ${plural(days, { one: 'يوم واحد', two: 'يومين', few: `${days} أيام`, many: `${days} يومًا`, other: `${days} يوم` })} يكلّف ${amount}.`,
+}
+
+export const creditNoteWords: typeof EnglishCreditNote = {
+  title: 'إشعار دائن',
+  line: (invoice: string) => `رصيد عن الفاتورة ${invoice}`,
+  credited: 'المبلغ المقيَّد',
+  forInvoice: 'الفاتورة',
+  refundedOn: 'تاريخ رد المبلغ',
+  cancelledOn: 'تاريخ الإلغاء',
 }

@@ -5,6 +5,7 @@ import type { differenceWords as DifferenceWords } from '#modules/changes/differ
 import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as EnglishPaper } from '#modules/documents/paper-words.ts'
 import type { shownWords as English } from '#modules/documents/shown-words.ts'
+import type { creditNoteWords as EnglishCreditNote } from '#modules/invoices/credit-note-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as EnglishRefusals } from '#modules/order-form/refusal-words.ts'
 import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
@@ -221,4 +222,13 @@ export const termsRuleWords: typeof EnglishRules = {
   moveCost: (amount: string) => `Jede Verschiebung kostet ${amount}.`,
   change: (days: number, amount: string) =>
     `Eine Änderung Ihrer Bestellung, um die Sie weniger als ${plural(days, { one: 'einen Tag', other: `${days} Tage` })} vor Ihrem Anlass bitten, kostet ${amount}.`,
+}
+
+export const creditNoteWords: typeof EnglishCreditNote = {
+  title: 'Rechnungskorrektur',
+  line: (invoice: string) => `Korrektur der Rechnung ${invoice}`,
+  credited: 'Gutgeschrieben',
+  forInvoice: 'Rechnung',
+  refundedOn: 'Erstattet am',
+  cancelledOn: 'Storniert am',
 }

@@ -20,3 +20,5 @@ export const methodWords = { Cheque: 'Check' } satisfies Respelled['methodWords'
 export const publicFormWords = {
   descriptionHelp: 'Flavors, colors, theme, size, anything that helps',
 } satisfies Respelled['publicFormWords']
+
+export const creditNoteWords = { cancelledOn: 'Canceled on' } satisfies Respelled['creditNoteWords']

@@ -5,6 +5,7 @@ import type { differenceWords as DifferenceWords } from '#modules/changes/differ
 import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as EnglishPaper } from '#modules/documents/paper-words.ts'
 import type { shownWords as English } from '#modules/documents/shown-words.ts'
+import type { creditNoteWords as EnglishCreditNote } from '#modules/invoices/credit-note-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as EnglishRefusals } from '#modules/order-form/refusal-words.ts'
 import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
@@ -223,4 +224,13 @@ export const termsRuleWords: typeof EnglishRules = {
   moveCost: (amount: string) => `Cada cambio de día cuesta ${amount}.`,
   change: (days: number, amount: string) =>
     `Un cambio en su pedido solicitado menos de ${days} ${plural(days, { one: 'día', other: 'días' })} antes de su evento cuesta ${amount}.`,
+}
+
+export const creditNoteWords: typeof EnglishCreditNote = {
+  title: 'Factura rectificativa',
+  line: (invoice: string) => `Rectificación de la factura ${invoice}`,
+  credited: 'Importe abonado',
+  forInvoice: 'Factura',
+  refundedOn: 'Reembolsado el',
+  cancelledOn: 'Cancelado el',
 }

@@ -5,6 +5,7 @@ import type { differenceWords as DifferenceWords } from '#modules/changes/differ
 import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as EnglishPaper } from '#modules/documents/paper-words.ts'
 import type { shownWords as English } from '#modules/documents/shown-words.ts'
+import type { creditNoteWords as EnglishCreditNote } from '#modules/invoices/credit-note-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as EnglishRefusals } from '#modules/order-form/refusal-words.ts'
 import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
@@ -218,4 +219,13 @@ export const termsRuleWords: typeof EnglishRules = {
   moveCost: (amount: string) => `Chaque report coûte ${amount}.`,
   change: (days: number, amount: string) =>
     `Une modification de votre commande demandée moins de ${days} ${plural(days, { one: 'jour', other: 'jours' })} avant votre événement coûte ${amount}.`,
+}
+
+export const creditNoteWords: typeof EnglishCreditNote = {
+  title: 'Avoir',
+  line: (invoice: string) => `Avoir sur la facture ${invoice}`,
+  credited: 'Montant de l’avoir',
+  forInvoice: 'Facture',
+  refundedOn: 'Remboursé le',
+  cancelledOn: 'Annulé le',
 }

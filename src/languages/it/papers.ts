@@ -5,6 +5,7 @@ import type { differenceWords as DifferenceWords } from '#modules/changes/differ
 import type { methodWords as MethodWords } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
+import type { creditNoteWords as EnglishCreditNote } from '#modules/invoices/credit-note-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
 import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
@@ -221,4 +222,13 @@ export const termsRuleWords: typeof EnglishRules = {
   moveCost: (amount: string) => `Ogni spostamento costa ${amount}.`,
   change: (days: number, amount: string) =>
     `Una modifica dell’ordine richiesta meno di ${days} ${plural(days, { one: 'giorno', other: 'giorni' })} prima del Suo evento costa ${amount}.`,
+}
+
+export const creditNoteWords: typeof EnglishCreditNote = {
+  title: 'Nota di credito',
+  line: (invoice: string) => `Credito sulla fattura ${invoice}`,
+  credited: 'Importo accreditato',
+  forInvoice: 'Fattura',
+  refundedOn: 'Rimborsato il',
+  cancelledOn: 'Annullato il',
 }

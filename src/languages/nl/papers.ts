@@ -5,6 +5,7 @@ import type { differenceWords as DifferenceWords } from '#modules/changes/differ
 import type { methodWords as MethodWords } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
+import type { creditNoteWords as EnglishCreditNote } from '#modules/invoices/credit-note-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
 import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
@@ -220,4 +221,13 @@ export const termsRuleWords: typeof EnglishRules = {
   moveCost: (amount: string) => `Elke verplaatsing kost ${amount}.`,
   change: (days: number, amount: string) =>
     `Een wijziging van uw bestelling waar u minder dan ${days} ${plural(days, { one: 'dag', other: 'dagen' })} voor de gelegenheid om vraagt, kost ${amount}.`,
+}
+
+export const creditNoteWords: typeof EnglishCreditNote = {
+  title: 'Creditfactuur',
+  line: (invoice: string) => `Credit op factuur ${invoice}`,
+  credited: 'Gecrediteerd',
+  forInvoice: 'Factuur',
+  refundedOn: 'Terugbetaald op',
+  cancelledOn: 'Geannuleerd op',
 }

@@ -5,6 +5,7 @@ import type { differenceWords as DifferenceWords } from '#modules/changes/differ
 import type { methodWords as MethodWords } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
+import type { creditNoteWords as EnglishCreditNote } from '#modules/invoices/credit-note-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
 import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
@@ -226,4 +227,13 @@ export const termsRuleWords: typeof EnglishRules = {
   moveCost: (amount: string) => `Każde przeniesienie kosztuje ${amount}.`,
   change: (days: number, amount: string) =>
     `Zmiana zamówienia zgłoszona mniej niż ${days} ${plural(days, { one: 'dzień', few: 'dni', many: 'dni', other: 'dnia' })} przed wydarzeniem kosztuje ${amount}.`,
+}
+
+export const creditNoteWords: typeof EnglishCreditNote = {
+  title: 'Faktura korygująca',
+  line: (invoice: string) => `Korekta faktury ${invoice}`,
+  credited: 'Kwota korekty',
+  forInvoice: 'Faktura',
+  refundedOn: 'Data zwrotu',
+  cancelledOn: 'Data anulowania',
 }

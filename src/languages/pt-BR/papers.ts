@@ -5,6 +5,7 @@ import type { differenceWords as DifferenceWords } from '#modules/changes/differ
 import type { methodWords as MethodWords } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
+import type { creditNoteWords as EnglishCreditNote } from '#modules/invoices/credit-note-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
 import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
@@ -220,4 +221,13 @@ export const termsRuleWords: typeof EnglishRules = {
   moveCost: (amount: string) => `Cada mudança custa ${amount}.`,
   change: (days: number, amount: string) =>
     `Uma alteração do pedido solicitada menos de ${days} ${plural(days, { one: 'dia', other: 'dias' })} antes do seu evento custa ${amount}.`,
+}
+
+export const creditNoteWords: typeof EnglishCreditNote = {
+  title: 'Nota de crédito',
+  line: (invoice: string) => `Crédito da fatura ${invoice}`,
+  credited: 'Valor creditado',
+  forInvoice: 'Fatura',
+  refundedOn: 'Reembolsado em',
+  cancelledOn: 'Cancelado em',
 }

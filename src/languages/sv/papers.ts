@@ -5,6 +5,7 @@ import type { differenceWords as DifferenceWords } from '#modules/changes/differ
 import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
+import type { creditNoteWords as EnglishCreditNote } from '#modules/invoices/credit-note-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
 import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
@@ -214,4 +215,13 @@ export const termsRuleWords: typeof EnglishRules = {
   moveCost: (amount: string) => `Varje flytt kostar ${amount}.`,
   change: (days: number, amount: string) =>
     `En ändring av din beställning som du ber om mindre än ${days} ${plural(days, { one: 'dag', other: 'dagar' })} före din tillställning kostar ${amount}.`,
+}
+
+export const creditNoteWords: typeof EnglishCreditNote = {
+  title: 'Kreditfaktura',
+  line: (invoice: string) => `Kredit på faktura ${invoice}`,
+  credited: 'Krediterat',
+  forInvoice: 'Faktura',
+  refundedOn: 'Återbetalat',
+  cancelledOn: 'Avbokat',
 }

@@ -62,6 +62,7 @@ export const taxNameOf = ({ taxNames }: Pick<Codes, 'taxNames'>, rate: Decimal |
 
 const ACCOUNTS = {
   invoice: 'sales',
+  'monthly-invoice': 'sales',
   'credit-note': 'sales',
   payment: 'sales',
   income: 'income',

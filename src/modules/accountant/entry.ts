@@ -1,6 +1,6 @@
 import type { Decimal } from '#shared/money.ts'
 
-export const ENTRY_KINDS = ['invoice', 'credit-note', 'payment', 'expense', 'income'] as const
+export const ENTRY_KINDS = ['invoice', 'monthly-invoice', 'credit-note', 'payment', 'expense', 'income'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 /** A share of an entry that goes to one account at one tax rate. Money out is below zero. */

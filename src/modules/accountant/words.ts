@@ -36,6 +36,7 @@ export const accountantWords = {
   failed: 'That could not be loaded. Please try again.',
   kinds: {
     invoice: 'Invoice',
+    'monthly-invoice': 'Monthly invoice',
     'credit-note': 'Credit note',
     payment: 'Payment',
     expense: 'Expense',
@@ -86,6 +87,7 @@ export const accountantWords = {
   saved: 'Saved',
   saveFailed: 'That could not be saved. Please try again.',
   order: (number: string) => `Order ${number}`,
+  ordersOf: (month: string) => `Orders of ${month}`,
   delivery: 'Delivery & set-up',
   credit: (invoice: string) => `Credit for ${invoice}`,
   credited: 'Credited before the invoice',

@@ -12,14 +12,17 @@ const plainText = (text: string) => text.replace(/\s+/g, ' ').replace(FORMULA_ST
 
 const KINDS = {
   invoice: 'Invoice',
+  'monthly-invoice': 'Invoice',
   'credit-note': 'Credit note',
   payment: 'Payment',
   expense: 'Expense',
   income: 'Income',
 } as const
 
+const BILLED: readonly Entry['kind'][] = ['invoice', 'monthly-invoice', 'credit-note']
+
 /** True if it is booked to the customer's account, not the bank's. */
-const isBilled = ({ kind }: Entry) => kind === 'invoice' || kind === 'credit-note'
+const isBilled = ({ kind }: Entry) => BILLED.includes(kind)
 
 function dayText(day: string, dates: Layout['dates'], country: string): string {
   const [year, month, date] = day.split('-')

@@ -41,6 +41,6 @@ export const monthlyPageWords = {
   statementTo: 'To',
   opening: 'Opening balance',
   closing: 'Closing balance',
-  entries: { invoice: 'Invoice', payment: 'Payment', refund: 'Refund' },
+  entries: { invoice: 'Invoice', payment: 'Payment', refund: 'Refund', cancelled: 'Cancelled' },
   nothing: 'Nothing in these days.',
 }

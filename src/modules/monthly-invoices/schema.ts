@@ -55,7 +55,7 @@ export const MonthlyInvoice = z.object({
 })
 export type MonthlyInvoice = z.infer<typeof MonthlyInvoice>
 
-export const STATEMENT_ENTRIES = ['invoice', 'payment', 'refund'] as const
+export const STATEMENT_ENTRIES = ['invoice', 'payment', 'refund', 'cancelled'] as const
 export const Statement = z.object({
   contactId: id,
   from: isoDate,
@@ -65,7 +65,7 @@ export const Statement = z.object({
     z.object({
       day: isoDate,
       kind: z.enum(STATEMENT_ENTRIES),
-      /** The number of the invoice, or the method of the payment. */
+      /** The number of the invoice, or the method of the payment. What an order no longer asks for is `cancelled`. */
       says: z.string(),
       /** The amount that it adds to what is owed; below zero for a payment. */
       amount: moneyOut,

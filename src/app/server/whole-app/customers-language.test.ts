@@ -81,7 +81,10 @@ test('a request in German gets its answer, its quote and its page in German, whi
   expect(shown).toMatchObject({ language: 'de', title: german(() => shownWords.titles.quote) })
   expect(shown.total).toMatch(/^1\.234,50/)
   // Read from the order, not from its words, which are German here.
-  expect(shown).toMatchObject({ isDelivered: true, event: { handover: german(() => orderSaidWords.handover.Delivery) } })
+  expect(shown).toMatchObject({
+    isDelivered: true,
+    event: { handover: german(() => orderSaidWords.handover.Delivery) },
+  })
   const wrong = { typedName: 'Ana', acceptTerms: true, weekday: 'Monday', revision: shown.revision, hash: shown.hash }
   const refused = await bakery.app.anonymous.post(`/public/orders/${id}/accept`, wrong, { ...by(token), ...GERMAN })
   expect(refused.status).toBe(422)

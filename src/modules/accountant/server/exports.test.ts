@@ -161,3 +161,43 @@ test('days the wrong way round and programs that there are not are refused by na
   expect((await send('abacus')).status).toBe(422)
   expect(LAYOUT_IDS).toHaveLength(9)
 })
+
+test('an invoice of a month is one entry with its tax, and its refund a credit note', async () => {
+  const today = await bakery.inScope(async (scope) => scope.today)
+  const versionOf = async (id: number) => must(await bakery.owner.get(`/orders/${id}`)).version
+  const cafe = must(await bakery.owner.post('/contacts', { firstName: 'Ada', lastName: 'Luna' })).id
+  const terms = must(await bakery.owner.get(`/contacts/${cafe}/prices`))
+  must(await bakery.owner.patch(`/contacts/${cafe}/prices`, { invoicing: 'monthly', version: terms.version }))
+  const month = today.slice(0, 7)
+  const delivered: number[] = []
+  for (const unitPrice of ['110', '66']) {
+    const lines = [{ name: 'Bread', quantity: '1', unitPrice }]
+    const made = must(
+      await bakery.owner.post('/orders', { contactId: cafe, eventDate: today, bookingFeeKind: 'none', lines }),
+    )
+    for (const to of ['Confirmed', 'In Progress', 'Ready', 'Completed'])
+      must(await bakery.owner.post(`/orders/${made.id}/status`, { to, version: await versionOf(made.id) }))
+    delivered.push(made.id)
+  }
+  const days = { startDate: today, endDate: today }
+  const entries = async (layout: string) =>
+    must(await bakery.owner.get(`/accountant/preview?layout=${layout}&startDate=${today}&endDate=${today}&again=true`))
+  // Until the month is invoiced, its orders are on no invoice.
+  const before = await entries('plain-invoices')
+  const invoice = must(await bakery.owner.post('/monthly-invoices', { contactId: cafe, month }))
+  const after = await entries('plain-invoices')
+  expect([after.entries - before.entries, exact(after.total).minus(before.total).toFixed(2)]).toEqual([1, '176.00'])
+  const { text } = await read(must(await send('plain-invoices', days)).id)
+  const rows = text.split('\r\n').filter((row: string) => row.includes(invoice.number))
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toContain('Invoice')
+  expect(rows[0]).toContain('160.00,16.00,176.00')
+
+  must(await bakery.owner.post(`/monthly-invoices/${invoice.id}/payments`, { amount: '176', method: 'Cash' }))
+  const [payment] = must(await bakery.owner.get(`/orders/${delivered[1]}/payments`))
+  must(await bakery.owner.post(`/payments/${payment.id}/refund`, { amount: '11', method: 'Cash' }))
+  const credited = await entries('plain-invoices')
+  expect(exact(credited.total).minus(after.total).toFixed(2)).toBe('-11.00')
+  const papers = must(await bakery.owner.get(`/orders/${delivered[1]}/documents`))
+  expect(papers).toContainEqual(expect.objectContaining({ kind: 'credit-note', total: '11.00' }))
+})

@@ -3,7 +3,7 @@ import { creditedParts } from '#modules/invoices/credited.ts'
 import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { CUSTOMER_NAME, inDecimals } from '#modules/reports/server/order-rows.ts'
-import { readTaxedSales } from '#modules/reports/server/tax-orders.ts'
+import { readParts, readTaxedSales } from '#modules/reports/server/tax-orders.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -25,6 +25,7 @@ export async function readEntries(
     content === 'invoices'
       ? [
           ...(await readInvoices(scope, days, money)),
+          ...(await readMonthlyInvoices(scope, days, money)),
           ...(withoutCreditNotes ? [] : await readCreditNotes(scope, days, money)),
         ]
       : [
@@ -65,9 +66,7 @@ async function readInvoices(
   >`
     select i.id as "recordId", i.number as reference, i.issued_on as day, coalesce(o.due_date, i.issued_on) as "dueDay",
         o.id as "orderId", o.number, o.kind, ${CUSTOMER_NAME} as contact, c.email, p.parts,
-        (select coalesce(sum(b.credited), 0)::text from payments b
-          where b.business_id = o.business_id and b.order_id = o.id and not exists (select from credit_notes n
-            where n.business_id = b.business_id and n.refund_id = b.id and not n.is_void)) as credited
+        ${refundedWithoutNote} as credited
       from invoices i
       join orders o on o.business_id = i.business_id and o.id = i.order_id
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
@@ -95,6 +94,65 @@ async function readInvoices(
   }))
 }
 
+/** What was refunded of an order without a credit note. */
+const refundedWithoutNote = sql`(select coalesce(sum(b.credited), 0)::text from payments b
+    where b.business_id = o.business_id and b.order_id = o.id and not exists (select from credit_notes n
+      where n.business_id = b.business_id and n.refund_id = b.id and not n.is_void))`
+
+/** Invoices of a month with today's amounts, as those of one order: a part for each rate of tax. */
+async function readMonthlyInvoices(
+  scope: Scope,
+  { from, to }: DayRange,
+  { currency, decimals }: Money,
+): Promise<Entry[]> {
+  const { rows } = await sql<
+    Pick<Entry, 'recordId' | 'day' | 'dueDay' | 'reference' | 'contact'> & {
+      email: string | null
+      month: string
+      orders: { id: number; credited: string }[]
+    }
+  >`
+    select m.id as "recordId", m.number as reference, m.issued_on as day, m.due_on as "dueDay", ${CUSTOMER_NAME} as contact,
+        c.email, to_char(m.month, 'YYYY-MM') as month, one.orders
+      from monthly_invoices m
+      join lateral (
+        select jsonb_agg(jsonb_build_object('id', o.id, 'credited', ${refundedWithoutNote}) order by o.id) as orders
+          from orders o
+         where o.business_id = m.business_id and o.monthly_invoice_id = m.id
+           and o.status in (${sql.join(COUNTED['order-totals'])})) one on one.orders is not null
+      left join contacts c on c.business_id = m.business_id and c.id = m.contact_id
+     where m.business_id = ${scope.businessId} and m.issued_on between ${from} and ${to} and not m.is_void
+       and m.currency = ${currency}
+     order by m.issued_on, m.id`.execute(scope.db)
+  const ids = rows.flatMap(({ orders }) => orders.map(({ id }) => id))
+  const parts = await readParts(scope, ids, decimals)
+  return rows.map(({ orders, month, email, ...row }) => ({
+    ...row,
+    kind: 'monthly-invoice',
+    email: email ?? '',
+    description: words.ordersOf(month),
+    page: `/monthly-invoices?month=${month}`,
+    parts: byRate(
+      orders.flatMap(({ id, credited }) => {
+        const own = (parts.get(id) ?? []).map((part) => ({
+          ...part,
+          description: words.ordersOf(month),
+          account: null,
+        }))
+        return [...own, ...creditedBefore(own, credited, decimals)]
+      }),
+      decimals,
+    ),
+  }))
+}
+
+const byRate = (parts: readonly EntryPart[], decimals: number): EntryPart[] =>
+  [...Map.groupBy(parts, ({ rate, description }) => `${rate} ${description}`).values()].map((alike) => ({
+    ...(alike[0] as EntryPart),
+    net: roundTo(sumOf(alike.map(({ net }) => net)), decimals),
+    tax: roundTo(sumOf(alike.map(({ tax }) => tax)), decimals),
+  }))
+
 function creditedBefore(parts: readonly EntryPart[], credited: string, decimals: number): EntryPart[] {
   const rates = [...Map.groupBy(parts, ({ rate }) => rate).entries()].map(([rate, own]) => ({
     description: words.credited,
@@ -113,11 +171,12 @@ async function readCreditNotes(scope: Scope, days: DayRange, money: Money): Prom
   const { rows } = await sql<
     OrderRow & { recordId: number; day: string; reference: string; refundId: number; invoice: string }
   >`
-    select n.id as "recordId", n.number as reference, n.issued_on as day, n.refund_id as "refundId", i.number as invoice,
+    select n.id as "recordId", n.number as reference, n.issued_on as day, n.refund_id as "refundId", coalesce(i.number, m.number) as invoice,
         o.id as "orderId", o.number, o.kind, ${CUSTOMER_NAME} as contact, c.email
       from credit_notes n
       join orders o on o.business_id = n.business_id and o.id = n.order_id
-      join invoices i on i.business_id = n.business_id and i.order_id = n.order_id
+      left join invoices i on i.business_id = n.business_id and i.order_id = n.order_id
+      left join monthly_invoices m on m.business_id = o.business_id and m.id = o.monthly_invoice_id
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
      where n.business_id = ${businessId} and n.issued_on between ${days.from} and ${days.to} and not n.is_void
        and o.currency = ${money.currency} and o.status in (${sql.join(COUNTED['order-totals'])})

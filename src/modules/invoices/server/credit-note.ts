@@ -2,19 +2,23 @@ import type { DocumentData } from '#modules/documents/document.ts'
 import { shownWords } from '#modules/documents/shown-words.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { getOrder, getOrderRecord, withLiveFigures } from '#modules/orders/server/store.ts'
+import { inCustomersLanguage } from '#modules/own-words/server/in-customers-language.ts'
+import { languageOf } from '#modules/settings/customer-language.ts'
 import { moneyText } from '#modules/settings/money/money-text.ts'
 import { invoiceNumber } from '#modules/settings/papers/invoice-number.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { taxName } from '#modules/settings/taxes/gst-wording.ts'
 import { recordActivity } from '#server/activity.ts'
 import { takeNumber } from '#server/db/counters.ts'
+import { hookOnce } from '#server/hook.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
+import { currentLanguage } from '#shared/languages/translatable.ts'
 import { type Decimal, exact, isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
+import { creditNoteWords as words } from '../credit-note-words.ts'
 import { creditedTaxes } from '../credited.ts'
-import { invoiceWords as words } from '../words.ts'
-import { findInvoice, type InvoiceRow } from './issue-invoice.ts'
+import { findInvoice } from './issue-invoice.ts'
 
 type Refund = { id: number; orderId: number; credited: string; method: string; paymentDate: string }
 type Noted = {
@@ -23,8 +27,24 @@ type Noted = {
   total: Decimal
   before: Decimal
   /** The rows of the note that say why. */
-  because: { label: string; day: string }
-  note?: string
+  because: { why: 'refundedOn' | 'cancelledOn'; day: string }
+  /** The method of a refund. */
+  method?: string
+}
+/** An invoice as its credit notes name it. */
+type Credited = { number: string; total: Decimal; shown: DocumentData }
+
+/** STO-8: the invoice of a month that an order is on. */
+export const monthlyInvoiceOf = hookOnce<[orderId: number], Omit<Credited, 'total'> | undefined>(
+  'the monthly invoice of an order',
+)
+
+/** The invoice that asks for the money of an order: its own, or its share of the invoice of a month. */
+async function findCredited(scope: Scope, orderId: number): Promise<Credited | undefined> {
+  const own = await findInvoice(scope, orderId)
+  if (own) return own
+  const monthly = await monthlyInvoiceOf(scope, orderId)
+  return monthly && { ...monthly, total: (await getOrder(scope, orderId)).total }
 }
 
 const SERIES = 'credit-note'
@@ -37,7 +57,7 @@ const PATTERN = 'CN-{YYYY}-{0000}'
 export async function creditRefund(scope: Scope, refund: Refund): Promise<void> {
   const { orderId, credited } = refund
   if (!isPositive(credited)) return
-  const invoice = await findInvoice(scope, orderId)
+  const invoice = await findCredited(scope, orderId)
   if (invoice === undefined) return
   const record = await getOrderRecord(scope, orderId)
   const order = await withLiveFigures(scope, record)
@@ -45,8 +65,8 @@ export async function creditRefund(scope: Scope, refund: Refund): Promise<void> 
   const noted = record.row.cancelled_by === null ? undefined : await notedOf(scope, order)
   await issueNote(scope, invoice, order, {
     refundId: refund.id,
-    because: { label: words.refundedOn, day: refund.paymentDate },
-    note: words.by(refund.method),
+    because: { why: 'refundedOn', day: refund.paymentDate },
+    method: refund.method,
     ...(noted?.isCancelled
       ? { total: roundTo(exact(invoice.total).minus(noted.sum).minus(order.amountPaid), decimals), before: noted.sum }
       : { total: credited, before: roundTo(exact(order.credited).minus(credited), decimals) }),
@@ -55,7 +75,7 @@ export async function creditRefund(scope: Scope, refund: Refund): Promise<void> 
 
 /** CAN-12: one note lowers the invoice of a cancelled order to what is kept, whether or not money moves. */
 export async function creditCancelled(scope: Scope, orderId: number, kept: Decimal): Promise<void> {
-  const invoice = await findInvoice(scope, orderId)
+  const invoice = await findCredited(scope, orderId)
   if (invoice === undefined) return
   const order = await getOrder(scope, orderId)
   const { sum } = await notedOf(scope, order)
@@ -63,7 +83,7 @@ export async function creditCancelled(scope: Scope, orderId: number, kept: Decim
     refundId: null,
     total: roundTo(exact(invoice.total).minus(sum).minus(kept), decimalsOf(order.currency)),
     before: sum,
-    because: { label: words.cancelledOn, day: scope.today },
+    because: { why: 'cancelledOn', day: scope.today },
   })
 }
 
@@ -79,45 +99,49 @@ async function notedOf(scope: Scope, { id, currency }: Order): Promise<{ sum: De
 /** Numbers have no gaps. A note over nothing is none. */
 async function issueNote(
   scope: Scope,
-  invoice: InvoiceRow,
+  invoice: Credited,
   order: Order,
-  { refundId, total, before, because, note }: Noted,
+  { refundId, total, before, because, method }: Noted,
 ): Promise<void> {
   if (!isPositive(total)) return
   const { id: orderId } = order
   const decimals = decimalsOf(order.currency)
   const settings = await getSettings(scope)
   const names = { rates: settings.customTaxRates, taxName: taxName(settings), decimals }
-  const taxes = creditedTaxes(order, { before, credited: total }, names).filter(({ tax }) => !isZero(tax))
-  const money = moneyText(settings, order.currency)
-  const date = (day: string) => formatDate(day, settings.dateFormat, { weekday: true })
   // Take the number last: the counter stays locked until the transaction ends.
   const number = invoiceNumber(PATTERN, scope.today, await takeNumber(scope, SERIES))
-  const shown: DocumentData = {
-    ...headOf(invoice),
-    kind: 'Credit Note',
-    title: words.creditNote,
-    number,
-    issuedOn: date(scope.today),
-    dates: [
-      { label: words.forInvoice, date: invoice.number },
-      { label: shownWords.orderNumber, date: order.orderNumber },
-      { label: because.label, date: date(because.day) },
-    ],
-    lines: [{ name: words.creditLine(invoice.number), quantity: '1', unitPrice: money(total), total: money(total) }],
-    totals: [
-      { label: words.credited, amount: money(total), strong: true },
-      ...taxes.map(({ label, tax }) => ({ label: shownWords.includedTax(label), amount: money(tax) })),
-    ],
-    headline: { label: words.credited, amount: money(total), ...(note === undefined ? {} : { note }) },
-    taxSummary: taxes.map(({ label, net, tax, gross }) => ({
-      label,
-      net: money(net),
-      tax: money(tax),
-      gross: money(gross),
-    })),
-    generatedAt: scope.now,
-  }
+  const shown = await inCustomersLanguage(scope, languageOf(order, settings), (): DocumentData => {
+    const taxes = creditedTaxes(order, { before, credited: total }, names).filter(({ tax }) => !isZero(tax))
+    const money = moneyText(settings, order.currency)
+    const date = (day: string) => formatDate(day, settings.dateFormat, { weekday: true })
+    const by = method === undefined ? '' : shownWords.back.by(method)
+    return {
+      ...headOf(invoice),
+      language: currentLanguage(),
+      kind: 'Credit Note',
+      title: words.title,
+      number,
+      issuedOn: date(scope.today),
+      dates: [
+        { label: words.forInvoice, date: invoice.number },
+        { label: shownWords.orderNumber, date: order.orderNumber },
+        { label: words[because.why], date: date(because.day) },
+      ],
+      lines: [{ name: words.line(invoice.number), quantity: '1', unitPrice: money(total), total: money(total) }],
+      totals: [
+        { label: words.credited, amount: money(total), strong: true },
+        ...taxes.map(({ label, tax }) => ({ label: shownWords.includedTax(label), amount: money(tax) })),
+      ],
+      headline: { label: words.credited, amount: money(total), ...(by && { note: by }) },
+      taxSummary: taxes.map(({ label, net, tax, gross }) => ({
+        label,
+        net: money(net),
+        tax: money(tax),
+        gross: money(gross),
+      })),
+      generatedAt: scope.now,
+    }
+  })
   await scope.db
     .insertInto('credit_notes')
     .values({
@@ -136,11 +160,10 @@ async function issueNote(
 }
 
 /** Names both parties and looks like the invoice that it credits. */
-function headOf({ shown }: InvoiceRow) {
-  const { language, business, customer, event, layout, accent, paper, footer } = shown
+function headOf({ shown }: Credited) {
+  const { business, customer, event, layout, accent, paper, footer } = shown
   const { bankDetails: _unasked, ...from } = business
   return {
-    language,
     business: from,
     customer,
     ...(event === undefined ? {} : { event }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { cleanTexts } from '#modules/contacts/server/clean-texts.ts'
 import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { PDF, pdfOf } from '#modules/documents/server/stored-pdf.ts'
+import { monthlyInvoiceOf } from '#modules/invoices/server/credit-note.ts'
 import { pictureOnPaper } from '#modules/media/server/forget-pictures.ts'
 import { on } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
@@ -11,7 +12,7 @@ import { monthlyInvoicesContract } from '../contract.ts'
 import { monthlyWords as words } from '../words.ts'
 import { makeMonthly } from './make-monthly.ts'
 import { payMonthly, voidMonthly } from './pay-monthly.ts'
-import { getMonthly, listMonthly } from './read-monthly.ts'
+import { findMonthlyOf, getMonthly, listMonthly } from './read-monthly.ts'
 import { readStatement } from './read-statement.ts'
 
 export const monthlyInvoices = serverModule((services) => ({
@@ -31,6 +32,7 @@ export const monthlyInvoices = serverModule((services) => ({
     }),
   },
   answers: [
+    on(monthlyInvoiceOf, findMonthlyOf),
     on(pictureOnPaper, ({ businessId }) => sql`select shown from monthly_invoices where business_id = ${businessId}`),
     on(keepsOfPerson, {
       names: ({ businessId }, id) =>

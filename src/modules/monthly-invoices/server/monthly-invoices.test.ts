@@ -178,4 +178,71 @@ describe('Café Luna’s month', () => {
     const statement = await get(`/contacts/${luna}/statement?from=2026-11-01&to=2026-12-31`)
     expect(statement.closing).toBe('873.00')
   })
+
+  test('is taxed on the day of its invoice, and what was paid before on the day of the money', async () => {
+    const made = await november()
+    const taxOf = async (month: string, last: number) => {
+      const report = await get(`/reports/tax?startDate=${month}-01&endDate=${month}-${last}`)
+      return report.data.boxes.find(({ box }: { box: string }) => box === '1A').amount
+    }
+    expect(await taxOf('2026-11', 30)).toBe('0.00')
+    const early = { amount: '120', method: 'Cash', paymentDate: '2026-11-20' }
+    must(await bakery.owner.post(`/orders/${made.get('2026-11-03')}/payments`, early), 201)
+    expect(await taxOf('2026-11', 30)).toBe('6.00')
+    await at('2026-12-01')
+    must(await make(), 201)
+    expect(await taxOf('2026-11', 30)).toBe('6.00')
+    expect(await taxOf('2026-12', 31)).toBe('39.00')
+  })
+
+  test('closes the statement with what is still asked for, whatever was cancelled or paid without an invoice', async () => {
+    const made = await november()
+    const single = must(
+      await bakery.owner.post('/contacts', { firstName: 'Bo', lastName: 'Berg', email: 'bo@cafe.test' }),
+      201,
+    ).id
+    const order = async (unitPrice: string) => {
+      const lines = [{ name: 'Cake', quantity: '1', unitPrice }]
+      const { id, version } = must(
+        await bakery.owner.post('/orders', {
+          contactId: single,
+          eventDate: '2026-12-20',
+          bookingFeeKind: 'none',
+          lines,
+        }),
+        201,
+      )
+      must(await bakery.owner.post(`/orders/${id}/status`, { to: 'Confirmed', version }), 200)
+      must(await bakery.owner.post(`/orders/${id}/invoice`), 200)
+      return id
+    }
+    const closing = async (of: number) => (await get(`/contacts/${of}/statement?from=2026-01-01&to=2026-12-31`)).closing
+    const cancelled = await order('80.00')
+    await order('50.00')
+    must(await bakery.owner.post(`/orders/${cancelled}/payments`, { amount: '30', method: 'Cash' }), 201)
+    expect(await closing(single)).toBe('100.00')
+    const { version } = await get(`/orders/${cancelled}`)
+    must(await bakery.owner.post(`/orders/${cancelled}/status`, { to: 'Cancelled', version, reason: 'Off' }), 200)
+    expect(await closing(single)).toBe('50.00')
+    // Paid at the door, before the month is invoiced.
+    must(await bakery.owner.post(`/orders/${made.get('2026-11-03')}/payments`, { amount: '120', method: 'Cash' }), 201)
+    expect(await closing(luna)).toBe('-120.00')
+    must(await make(), 201)
+    expect(await closing(luna)).toBe('753.00')
+  })
+
+  test('goes on with its numbers when the series changes to one for each year', async () => {
+    await november()
+    await at('2026-12-01')
+    const first = must(await make(), 201)
+    const { version } = await get('/settings')
+    must(await bakery.owner.patch('/settings', { version, invoiceNumberResetsYearly: true }), 200)
+    must(await bakery.owner.post(`/monthly-invoices/${first.id}/void`, { reason: 'Wrong' }), 200)
+    expect(must(await make(), 201).number).not.toBe(first.number)
+    await at('2027-01-02')
+    const { version: next } = await get('/settings')
+    must(await bakery.owner.patch('/settings', { version: next, invoiceNumberResetsYearly: false }), 200)
+    const numbers = (await get('/monthly-invoices?month=2026-11')).map(({ number }: { number: string }) => number)
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
 })

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { DocumentData } from '#modules/documents/document.ts'
 import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { COUNTED, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
@@ -83,6 +84,20 @@ export async function listMonthly(scope: Scope, month: string): Promise<MonthlyI
 export async function getMonthly(scope: Scope, id: number): Promise<MonthlyInvoice> {
   const [invoice] = await readInvoices(scope, sql`m.id = ${id}`)
   return found(invoice, words.monthlyInvoice)
+}
+
+/** The paper of the invoice that an order is on. */
+export async function findMonthlyOf({ db, businessId }: Scope, orderId: number) {
+  const row = await db
+    .selectFrom('monthly_invoices as m')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.business_id', '=', 'm.business_id').onRef('o.monthly_invoice_id', '=', 'm.id'),
+    )
+    .select(['m.number', 'm.shown'])
+    .where('m.business_id', '=', businessId)
+    .where('o.id', '=', orderId)
+    .executeTakeFirst()
+  return row && { number: row.number, shown: row.shown as DocumentData }
 }
 
 async function readInvoices(scope: Scope, which: RawBuilder<unknown>): Promise<MonthlyInvoice[]> {

@@ -31,7 +31,7 @@ const ORDERS_AT_ONCE = 500
 
 /**
  * The taxed amounts of orders in these days. On an accrual basis an order is sold on the day of its invoice, or else of
- * its completion.
+ * its completion; one that goes on the invoice of a month is sold on no day before that.
  */
 export async function readTaxedSales(
   scope: Scope,
@@ -41,8 +41,9 @@ export async function readTaxedSales(
 ): Promise<TaxedSale[]> {
   const { businessId, timeZone } = scope
   const soldOn = sql<string | null>`case
-      when o.status in (${sql.join(COUNTED['order-totals'])}) then coalesce(i.issued_on, m.issued_on, ${completionDay(scope)})
-      when o.status = 'Cancelled' then i.issued_on end`
+      when o.status in (${sql.join(COUNTED['order-totals'])}) then coalesce(i.issued_on, m.issued_on,
+        case when c.invoicing = 'monthly' then null else ${completionDay(scope)} end)
+      when o.status = 'Cancelled' then coalesce(i.issued_on, m.issued_on) end`
   const cancelledOn = sql<
     string | null
   >`case when o.status = 'Cancelled' then (o.cancelled_at at time zone ${timeZone})::date end`

@@ -106,7 +106,11 @@ const firstMinutes = ({ capacityMode, minutesPerWeekday, recurringBlockedDays }:
 /** ORD-2: continues the other series, so that no number is given twice; only a year without an invoice starts at 1. */
 async function carryInvoiceNumbers(scope: Scope, resetsYearly: boolean): Promise<void> {
   const { rows } = await sql<{ latest: string | null }>`
-    select max(issued_on)::text as latest from invoices where business_id = ${scope.businessId}`.execute(scope.db)
+    select greatest(
+        (select max(issued_on) from invoices where business_id = ${scope.businessId}),
+        (select max(issued_on) from monthly_invoices where business_id = ${scope.businessId}))::text as latest`.execute(
+    scope.db,
+  )
   const latest = rows[0]?.latest ?? scope.today
   if (resetsYearly && latest.slice(0, 4) < scope.today.slice(0, 4)) return
   const next = await peekNumber(scope, invoiceSeries(scope.today, !resetsYearly))
