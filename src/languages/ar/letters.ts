@@ -300,6 +300,21 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     },
     foot: '',
   },
+  monthly_invoice: {
+    subject: '{{ title }} {{ number }} من {{ business }}',
+    text: `مرحبًا {{ first_name }}، إليك {{ title }} {{ number }} عن {{ month }}{{ to_pay }}.
+
+{{ message }}
+
+المستند مرفق كملف PDF.
+
+{{ how_to_pay }}`,
+    parts: {
+      to_pay: '{% if due %}: يُرجى دفع {{ balance }} حتى {{ due }}{% else %}: المبلغ المتبقي {{ balance }}{% endif %}',
+    },
+    foot: '',
+  },
+
   order_cancelled: {
     subject: 'تم إلغاء طلبك {{ number }}',
     text: `مرحبًا {{ first_name }}، تم إلغاء طلبك {{ number }}{{ for_event }}؛ إذا كان هذا غير متوقع فيكفي الرد على هذه الرسالة.

@@ -169,6 +169,21 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     },
     foot: '',
   },
+  monthly_invoice: {
+    subject: '{{ title }} {{ number }} von {{ business }}',
+    text: `Hallo {{ first_name }}, hier ist Ihr Dokument: {{ title }} {{ number }} für {{ month }}{{ to_pay }}.
+
+{{ message }}
+
+Sie finden es als PDF im Anhang.
+
+{{ how_to_pay }}`,
+    parts: {
+      to_pay: '{% if due %}. Bitte zahlen Sie {{ balance }} bis {{ due }}{% else %}. Offen: {{ balance }}{% endif %}',
+    },
+    foot: '',
+  },
+
   order_cancelled: {
     subject: 'Ihre Bestellung {{ number }} ist storniert',
     text: 'Hallo {{ first_name }}, Ihre Bestellung {{ number }}{{ for_event }} ist storniert; falls Sie das überrascht, antworten Sie einfach auf diese E-Mail.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}',

@@ -170,6 +170,22 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     },
     foot: '',
   },
+  monthly_invoice: {
+    subject: '{{ title }} {{ number }} de {{ business }}',
+    text: `Hola, {{ first_name }}: aquí tiene su documento de {{ month }}: {{ title }} {{ number }}{{ to_pay }}.
+
+{{ message }}
+
+Lo encontrará adjunto en PDF.
+
+{{ how_to_pay }}`,
+    parts: {
+      to_pay:
+        '{% if due %}. Por favor, pague {{ balance }} como muy tarde el {{ due }}{% else %}. Pendiente: {{ balance }}{% endif %}',
+    },
+    foot: '',
+  },
+
   order_cancelled: {
     subject: 'Su pedido {{ number }} se ha cancelado',
     text: 'Hola, {{ first_name }}: su pedido {{ number }}{{ for_event }} se ha cancelado; si no lo esperaba, responda a este mensaje.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}',

@@ -171,6 +171,22 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     },
     foot: '',
   },
+  monthly_invoice: {
+    subject: '{{ title }} {{ number }} de {{ business }}',
+    text: `Bonjour {{ first_name }}, ci-joint : {{ title }} {{ number }} pour {{ month }}{{ to_pay }}.
+
+{{ message }}
+
+Le document est joint en PDF.
+
+{{ how_to_pay }}`,
+    parts: {
+      to_pay:
+        '{% if due %}. Merci de payer {{ balance }} au plus tard le {{ due }}{% else %}. Solde : {{ balance }}{% endif %}',
+    },
+    foot: '',
+  },
+
   order_cancelled: {
     subject: 'Votre commande {{ number }} est annulée',
     text: 'Bonjour {{ first_name }}, votre commande {{ number }}{{ for_event }} est annulée ; si cela vous surprend, répondez simplement à ce message.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}',

@@ -199,6 +199,21 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     },
     foot: '',
   },
+  monthly_invoice: {
+    subject: '{{ title }} {{ number }} di {{ business }}',
+    text: `Buongiorno {{ first_name }}, ecco il documento per Lei, {{ month }}: {{ title }} {{ number }}{{ to_pay }}.
+
+{{ message }}
+
+Lo trova in allegato in PDF.
+
+{{ how_to_pay }}`,
+    parts: {
+      to_pay: '{% if due %}. Da pagare entro {{ due }}: {{ balance }}{% else %}. Saldo: {{ balance }}{% endif %}',
+    },
+    foot: '',
+  },
+
   order_cancelled: {
     subject: 'Il Suo ordine {{ number }} è stato annullato',
     text: 'Buongiorno {{ first_name }}, il Suo ordine {{ number }}{{ for_event }} è stato annullato; se non se lo aspettava, risponda a questo messaggio.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}',

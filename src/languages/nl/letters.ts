@@ -200,6 +200,22 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     },
     foot: '',
   },
+  monthly_invoice: {
+    subject: '{{ title }} {{ number }} van {{ business }}',
+    text: `Beste {{ first_name }}, hier is uw document voor {{ month }}: {{ title }} {{ number }}{{ to_pay }}.
+
+{{ message }}
+
+U vindt het als PDF in de bijlage.
+
+{{ how_to_pay }}`,
+    parts: {
+      to_pay:
+        '{% if due %}. Wij ontvangen graag {{ balance }}, uiterlijk {{ due }}{% else %}. Nog te betalen: {{ balance }}{% endif %}',
+    },
+    foot: '',
+  },
+
   order_cancelled: {
     subject: 'Uw bestelling {{ number }} is geannuleerd',
     text: 'Beste {{ first_name }}, uw bestelling {{ number }}{{ for_event }} is geannuleerd; komt dit onverwacht, antwoord dan op dit bericht.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}',

@@ -302,6 +302,22 @@ Dokument PDF jest w załączniku.
     },
     foot: '',
   },
+  monthly_invoice: {
+    subject: '{{ title }} {{ number }} – {{ business }}',
+    text: `Dzień dobry, {{ first_name }}, oto {{ title }} {{ number }} za miesiąc: {{ month }}{{ to_pay }}.
+
+{{ message }}
+
+Dokument PDF jest w załączniku.
+
+{{ how_to_pay }}`,
+    parts: {
+      to_pay:
+        '{% if due %}: prosimy o wpłatę {{ balance }} do {{ due }}{% else %}: do zapłaty pozostało {{ balance }}{% endif %}',
+    },
+    foot: '',
+  },
+
   order_cancelled: {
     subject: 'Zamówienie {{ number }} jest anulowane',
     text: `Dzień dobry, {{ first_name }}, zamówienie {{ number }}{{ for_event }} jest anulowane; jeśli to pomyłka, wystarczy odpisać.

@@ -198,6 +198,21 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     },
     foot: '',
   },
+  monthly_invoice: {
+    subject: '{{ title }} {{ number }} de {{ business }}',
+    text: `Olá, {{ first_name }}! Segue seu documento de {{ month }}: {{ title }} {{ number }}{{ to_pay }}.
+
+{{ message }}
+
+O documento está anexado em PDF.
+
+{{ how_to_pay }}`,
+    parts: {
+      to_pay: '{% if due %}. A pagar até {{ due }}: {{ balance }}{% else %}. Saldo a pagar: {{ balance }}{% endif %}',
+    },
+    foot: '',
+  },
+
   order_cancelled: {
     subject: 'Seu pedido {{ number }} foi cancelado',
     text: 'Olá, {{ first_name }}! Seu pedido {{ number }}{{ for_event }} foi cancelado; se você não esperava por isso, responda a esta mensagem.\n\n{{ message }}\n\n{{ details }}\n\n{{ button }}',

@@ -301,6 +301,22 @@ Dokumentet är bifogat som PDF.
     },
     foot: '',
   },
+  monthly_invoice: {
+    subject: '{{ title }} {{ number }} från {{ business }}',
+    text: `Hej {{ first_name }}, här är {{ title }} {{ number }} för {{ month }}{{ to_pay }}.
+
+{{ message }}
+
+Dokumentet är bifogat som PDF.
+
+{{ how_to_pay }}`,
+    parts: {
+      to_pay:
+        '{% if due %}: betala {{ balance }} senast {{ due }}{% else %}: kvar att betala är {{ balance }}{% endif %}',
+    },
+    foot: '',
+  },
+
   order_cancelled: {
     subject: 'Din beställning {{ number }} är avbokad',
     text: `Hej {{ first_name }}, din beställning {{ number }}{{ for_event }} är avbokad; om det kommer som en överraskning är det bara att svara på mejlet.

@@ -26,6 +26,7 @@ export const MAILS_IN_ORDER: Readonly<Record<MailGroup, readonly string[]>> = {
   ],
   money: [
     'invoice_sent',
+    'monthly_invoice',
     'payment_reminder',
     'payment_overdue',
     'payment_received',

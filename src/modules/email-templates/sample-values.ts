@@ -2,6 +2,7 @@ import { moneyText } from '#modules/settings/money/money-text.ts'
 import { howToPay, waysToPay } from '#modules/settings/money/ways-to-pay.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { addDays, type IsoDate } from '#shared/dates/dates.ts'
+import { dateWriter } from '#shared/languages/written.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { sampleMailWords as words } from './words.ts'
 
@@ -58,6 +59,7 @@ export function sampleValues({ settings, takesCards, today, baseUrl }: Sample) {
     unsubscribe: `${baseUrl}/`,
     code: '402817',
     minutes: 15,
+    month: dateWriter({ month: 'long', year: 'numeric' }).format(new Date(today)),
     pending: true,
     phone: '0411 222 333',
     purchase_order: 'PO-7',

@@ -90,6 +90,7 @@ export const emailTemplateWords = {
     date_note: 'If the day is taken, where it goes to the first booking fee',
     date_held: 'The day, in a mail that confirms the booking',
     credit: 'The amount overpaid',
+    month: 'The month',
     date: 'The day',
     method: 'How it was paid',
     valid_until: 'The quote’s last day',

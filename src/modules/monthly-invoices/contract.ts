@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { byId, isoDate } from '#shared/fields.ts'
 import { get, post } from '#shared/route.ts'
-import { MonthlyInvoice, MonthlyInvoiceInput, MonthlyPaymentInput, month, Statement, VoidInput } from './schema.ts'
+import {
+  MonthlyInvoice,
+  MonthlyInvoiceInput,
+  MonthlyPaymentInput,
+  month,
+  SendMonthlyInput,
+  SentMonthly,
+  Statement,
+  VoidInput,
+} from './schema.ts'
 
 export const monthlyInvoicesContract = {
   list: get('/monthly-invoices', {
@@ -14,6 +23,14 @@ export const monthlyInvoicesContract = {
     body: MonthlyInvoiceInput,
     output: MonthlyInvoice,
     status: 201,
+  }),
+  send: post('/monthly-invoices/{id}/send', {
+    summary: 'Mail a monthly invoice',
+    params: byId,
+    body: SendMonthlyInput,
+    output: SentMonthly,
+    transaction: 'own',
+    limit: 'documents',
   }),
   void: post('/monthly-invoices/{id}/void', {
     summary: 'Void a monthly invoice of which nothing is paid; its orders are free again',

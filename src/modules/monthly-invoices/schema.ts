@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
-import { flag, id, isoDate, money, moneyOut, optionalText, required } from '#shared/fields.ts'
+import { email, flag, id, instant, isoDate, money, moneyOut, optionalText, required } from '#shared/fields.ts'
 
 /** A calendar month, such as 2026-11. */
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month')
 
 export const MonthlyInvoiceInput = z.object({ contactId: id, month })
 export type MonthlyInvoiceInput = z.infer<typeof MonthlyInvoiceInput>
+
+export const SendMonthlyInput = z.object({
+  /** Default: the customer's own address. */
+  to: email().optional(),
+  message: optionalText('Message', 5000),
+})
+export type SendMonthlyInput = z.infer<typeof SendMonthlyInput>
+export const SentMonthly = z.object({ to: z.string(), at: instant })
+export type SentMonthly = z.infer<typeof SentMonthly>
 
 export const VoidInput = z.object({ reason: required('Reason', 500) })
 export type VoidInput = z.infer<typeof VoidInput>
@@ -41,8 +50,11 @@ export const MonthlyInvoice = z.object({
   customerName: z.string(),
   month,
   number: z.string().nullable(),
+  title: z.string().nullable(),
   issuedOn: isoDate.nullable(),
   dueOn: isoDate.nullable(),
+  /** When it was last mailed. */
+  sentAt: instant.nullable(),
   state: z.enum(MONTHLY_STATES),
   /** The sum of what is completed, as long as there is no invoice. */
   total: moneyOut,

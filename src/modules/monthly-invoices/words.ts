@@ -7,6 +7,7 @@ export const monthlyWords = {
   mixed:
     'The orders of this month are in several currencies, or were priced in different ways. Invoice them one by one.',
   paidAlready: 'Something is paid of this invoice. Take the payment back first.',
+  noAddress: 'This customer has no email address. Type one.',
   isVoid: 'This invoice is void',
   amountAboveZero: 'Enter an amount above 0',
   overpayment: (balance: string) => `Only ${balance} is left to pay. The rest would be credit.`,

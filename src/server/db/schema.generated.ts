@@ -924,6 +924,7 @@ export interface MonthlyInvoices {
   issued_on: string;
   month: string;
   number: string;
+  sent_at: string | null;
   shown: unknown;
   tax: Numeric;
   title: string;

@@ -185,6 +185,7 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
       lines: [{ productId: ids.product, name: mark, tue: 20 }],
     },
     'monthlyInvoices.make': { contactId: ids.contact, month: '2026-11' },
+    'monthlyInvoices.send': { to: 'cafe@example.test', message: mark },
     'monthlyInvoices.void': { reason: mark },
     'monthlyInvoices.pay': { amount: '2', method: 'Cash' },
     'customerPrices.update': { pricePercent: '12', prices: [{ productId: ids.product, price: '8.50' }], version },

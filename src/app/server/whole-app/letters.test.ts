@@ -34,6 +34,7 @@ describe('a letter that says that money is owed', () => {
       'order_confirmed',
       'order_ready',
       'invoice_sent',
+      'monthly_invoice',
       'payment_reminder',
       'payment_overdue',
       'payment_received',
@@ -67,8 +68,8 @@ describe('a letter that says that money is owed', () => {
   })
 })
 
-/** A code for all orders of a customer, a thank-you after the event, and an order that is not confirmed yet. */
-const UNNUMBERED = ['order_code', 'post_order', 'menu_confirm']
+/** A code for all orders of a customer, a thank-you after the event, an order that is not confirmed yet, and many orders. */
+const UNNUMBERED = ['order_code', 'post_order', 'menu_confirm', 'monthly_invoice']
 
 test.each(letters.filter(({ key }) => !UNNUMBERED.includes(key)))('$key names its order and the day', (letter) => {
   const settings = { ...DEFAULT_SETTINGS, businessName: 'Sugar' }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { cleanTexts } from '#modules/contacts/server/clean-texts.ts'
 import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { PDF, pdfOf } from '#modules/documents/server/stored-pdf.ts'
+import { listedMails } from '#modules/email-templates/server/store.ts'
 import { monthlyInvoiceOf } from '#modules/invoices/server/credit-note.ts'
 import { pictureOnPaper } from '#modules/media/server/forget-pictures.ts'
 import { on } from '#server/hook.ts'
@@ -10,16 +11,19 @@ import { serverModule } from '#server/module.ts'
 import { found } from '#shared/errors.ts'
 import { monthlyInvoicesContract } from '../contract.ts'
 import { monthlyWords as words } from '../words.ts'
+import { monthlyInvoiceEmail } from './mails.ts'
 import { makeMonthly } from './make-monthly.ts'
 import { payMonthly, voidMonthly } from './pay-monthly.ts'
 import { findMonthlyOf, getMonthly, listMonthly } from './read-monthly.ts'
 import { readStatement } from './read-statement.ts'
+import { sendMonthly } from './send-monthly.ts'
 
 export const monthlyInvoices = serverModule((services) => ({
   routes: {
     monthlyInvoices: serve(monthlyInvoicesContract, {
       list: (scope, { month }) => listMonthly(scope, month),
       make: (scope, { body }) => makeMonthly(scope, body),
+      send: (call, { id, body }) => sendMonthly(services, call, id, body),
       void: (scope, { id, body }) => voidMonthly(scope, id, body.reason),
       pay: (scope, { id, body }) => payMonthly(scope, id, body),
       pdf: async (call, { id }) => {
@@ -32,6 +36,7 @@ export const monthlyInvoices = serverModule((services) => ({
     }),
   },
   answers: [
+    on(listedMails, [monthlyInvoiceEmail]),
     on(monthlyInvoiceOf, findMonthlyOf),
     on(pictureOnPaper, ({ businessId }) => sql`select shown from monthly_invoices where business_id = ${businessId}`),
     on(keepsOfPerson, {

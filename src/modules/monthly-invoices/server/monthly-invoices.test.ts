@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cookieOf, newBakery, TEST_PASSWORD, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
+import { mailsOf } from '#modules/inbox/server/testing.ts'
 import { must } from '#modules/quotes/server/testing.ts'
 
 let app: TestApp
@@ -244,5 +245,27 @@ describe('Café Luna’s month', () => {
     must(await bakery.owner.patch('/settings', { version: next, invoiceNumberResetsYearly: false }), 200)
     const numbers = (await get('/monthly-invoices?month=2026-11')).map(({ number }: { number: string }) => number)
     expect(new Set(numbers).size).toBe(numbers.length)
+  })
+
+  test('is mailed with its PDF in the language of the customer, once for each press', async () => {
+    await november()
+    await at('2026-12-01')
+    const contact = await get(`/contacts/${luna}`)
+    must(await bakery.owner.patch(`/contacts/${luna}`, { language: 'de', version: contact.version }), 200)
+    const { id, number } = must(await make(), 201)
+    const send = (body: object, key: string) =>
+      bakery.owner.post(`/monthly-invoices/${id}/send`, body, { 'idempotency-key': key })
+    expect((await send({}, 'nobody-1')).body.fields.to).toContain('no email address')
+    const mailed = { to: 'cafe@luna.test', message: 'See you on Tuesday' }
+    expect(must(await send(mailed, 'same-key-1'), 200).to).toBe('cafe@luna.test')
+    must(await send(mailed, 'same-key-1'), 200)
+    const mails = await mailsOf(bakery, 'monthly_invoice')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.subject).toContain(number)
+    for (const text of ['November 2026', '873,00', '15.12.2026', 'See you on Tuesday', 'Anhang'])
+      expect(mails[0]?.text).toContain(text)
+    expect((await get('/monthly-invoices?month=2026-11'))[0].sentAt).not.toBeNull()
+    must(await bakery.owner.post(`/monthly-invoices/${id}/void`, { reason: 'Wrong' }), 200)
+    expect((await send(mailed, 'other-key-1')).status).toBe(409)
   })
 })

@@ -35,6 +35,8 @@ type Invoice = {
   customerName: string
   month: IsoDate
   number: string
+  title: string
+  sentAt: string | null
   issuedOn: IsoDate
   dueOn: IsoDate
   total: string
@@ -73,7 +75,18 @@ export async function listMonthly(scope: Scope, month: string): Promise<MonthlyI
       const ready = orders.filter(({ status }) => status === 'Completed')
       const { contactId, customerName } = orders[0] as Row
       return shown(
-        { id: null, contactId, customerName, month: first, number: null, issuedOn: null, dueOn: null, isVoid: false },
+        {
+          id: null,
+          contactId,
+          customerName,
+          month: first,
+          number: null,
+          title: null,
+          sentAt: null,
+          issuedOn: null,
+          dueOn: null,
+          isVoid: false,
+        },
         { ready, waiting: orders.filter(({ status }) => status !== 'Completed'), decimals, today: scope.today },
       )
     }),
@@ -103,7 +116,7 @@ export async function findMonthlyOf({ db, businessId }: Scope, orderId: number) 
 async function readInvoices(scope: Scope, which: RawBuilder<unknown>): Promise<MonthlyInvoice[]> {
   const { db, businessId, today } = scope
   const { rows } = await sql<Invoice>`
-    select m.id, m.contact_id as "contactId", ${customer} as "customerName", m.month::text as month, m.number, m.issued_on as "issuedOn",
+    select m.id, m.contact_id as "contactId", ${customer} as "customerName", m.month::text as month, m.number, m.title, m.sent_at as "sentAt", m.issued_on as "issuedOn",
         m.due_on as "dueOn", m.total, m.tax, m.is_void as "isVoid"
       from monthly_invoices m join contacts c on c.business_id = m.business_id and c.id = m.contact_id
      where m.business_id = ${businessId} and ${which} order by lower(${customer}), m.id`.execute(db)
@@ -117,8 +130,8 @@ async function readInvoices(scope: Scope, which: RawBuilder<unknown>): Promise<M
 
 const decimalsHere = async (scope: Scope) => decimalsOf((await getSettings(scope)).currency)
 
-type Head = Omit<Invoice, 'id' | 'number' | 'issuedOn' | 'dueOn' | 'total' | 'tax'> & {
-  [Key in 'id' | 'number' | 'issuedOn' | 'dueOn']: Invoice[Key] | null
+type Head = Omit<Invoice, 'id' | 'number' | 'title' | 'issuedOn' | 'dueOn' | 'total' | 'tax'> & {
+  [Key in 'id' | 'number' | 'title' | 'issuedOn' | 'dueOn']: Invoice[Key] | null
 } & { total?: string; tax?: string }
 type Given = { ready: readonly Row[]; waiting: readonly Row[]; decimals: number; today: IsoDate }
 

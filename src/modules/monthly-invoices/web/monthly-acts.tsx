@@ -10,11 +10,12 @@ import { monthlyApi } from './monthly-api.ts'
 import { useMonthlyChanged } from './use-monthly-changed.ts'
 
 const PayDialog = fetchedPart(async () => (await import('./pay-dialog.tsx')).PayDialog)
+const SendDialog = fetchedPart(async () => (await import('./send-dialog.tsx')).SendDialog)
 const VoidDialog = fetchedPart(async () => (await import('./void-dialog.tsx')).VoidDialog)
 
 export function MonthlyActs({ invoice }: { invoice: MonthlyInvoice }) {
-  const { id, number, state, orders, contactId, month } = invoice
-  const [dialog, setDialog] = useState<'pay' | 'void'>()
+  const { id, number, state, sentAt, orders, contactId, month } = invoice
+  const [dialog, setDialog] = useState<'send' | 'pay' | 'void'>()
   const changed = useMonthlyChanged()
   const make = useAction({
     run: async () => {
@@ -32,8 +33,13 @@ export function MonthlyActs({ invoice }: { invoice: MonthlyInvoice }) {
     )
   return (
     <>
+      {state === 'void' ? null : (
+        <Button size="sm" variant={sentAt === null ? 'filled' : 'default'} onClick={() => setDialog('send')}>
+          {sentAt === null ? words.sendIt : words.sendAgain}
+        </Button>
+      )}
       {state === 'paid' || state === 'void' ? null : (
-        <Button size="sm" onClick={() => setDialog('pay')}>
+        <Button size="sm" variant={sentAt === null ? 'default' : 'filled'} onClick={() => setDialog('pay')}>
           {words.pay}
         </Button>
       )}
@@ -44,6 +50,9 @@ export function MonthlyActs({ invoice }: { invoice: MonthlyInvoice }) {
         <Button variant="subtle" size="sm" onClick={() => setDialog('void')}>
           {words.void}
         </Button>
+      ) : null}
+      {dialog === 'send' ? (
+        <SendDialog id={id} number={number} contactId={contactId} onClose={() => setDialog(undefined)} />
       ) : null}
       {dialog === 'pay' ? <PayDialog invoice={invoice} onClose={() => setDialog(undefined)} /> : null}
       {dialog === 'void' ? <VoidDialog id={id} number={number} onClose={() => setDialog(undefined)} /> : null}

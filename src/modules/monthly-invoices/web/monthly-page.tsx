@@ -89,12 +89,13 @@ export function MonthlyPage() {
 
 function Row({ invoice }: { invoice: MonthlyInvoice }) {
   const { money, dateLong } = useFormats()
-  const { state, number, dueOn, orders, waiting } = invoice
+  const { state, number, sentAt, dueOn, orders, waiting } = invoice
   const said = [
     number,
     orders.length > 0 ? words.deliveries(orders.length) : '',
     waiting.length > 0 ? words.waiting(waiting.length) : '',
     state === 'partially paid' || state === 'overdue' ? words.left(money(invoice.balance)) : '',
+    sentAt === null ? '' : words.sentOn(dateLong(sentAt.slice(0, 10))),
     dueOn && state !== 'paid' && state !== 'void' ? words.due(dateLong(dueOn)) : '',
   ].filter(Boolean)
   return (
