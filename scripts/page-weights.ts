@@ -7,7 +7,7 @@ import { bundleSizes, type PageSize, routeWeights } from './bench/bundle-sizes.t
 /** `allJs` is the script with everything that may be loaded later; a page in another language loads its words, too. */
 const BUDGETS: Record<string, Partial<PageSize>> = {
   'index.html': { js: 146, css: 23 },
-  'form.html': { js: 35.7, css: 6, allJs: 75 },
+  'form.html': { js: 35.8, css: 6, allJs: 75 },
   'order.html': { js: 30.6, css: 7 },
   'menu.html': { js: 33, css: 7 },
   'sign-in.html': { js: 52, css: 6 },
@@ -34,7 +34,7 @@ const PAGES: Record<string, { files: number; js: number }> = {
   '/recipes/$recipeId/edit': { files: 30, js: 293.2 },
   '/recipes/paste': { files: 30, js: 316.3 },
   '/settings/invoice-layout': { files: 26, js: 269.9 },
-  '/tools/cake-designer': { files: 31, js: 299.2 },
+  '/tools/cake-designer': { files: 31, js: 299.5 },
   '/tools/cake-template-designer': { files: 27, js: 288 },
 }
 const OTHER_PAGE = { files: 26, js: 266 }

@@ -173,6 +173,7 @@ export const customerWords: typeof CustomerWords = {
   balance: 'المبلغ المتبقي',
   paidInFull: 'تم الدفع بالكامل. شكرًا لك!',
   credit: (amount) => `المدفوع يزيد على المجموع بمقدار ${amount}. هذا رصيد لك: يمكننا رده أو استخدامه في طلبك القادم.`,
+  onInvoice: (number, total, due) => `ضمن الفاتورة ${number}: ${total}، تاريخ الاستحقاق: ${due}`,
   bank: 'الدفع بالتحويل البنكي',
   contact: (business) => `لأي سؤال، يسعد فريق ${business} مساعدتك.`,
 

@@ -178,6 +178,7 @@ export const customerWords: typeof English = {
   paidInFull: 'Alles bezahlt. Vielen Dank!',
   credit: (amount: string) =>
     `Sie haben ${amount} zu viel bezahlt. Das ist Ihr Guthaben: Wir können es erstatten, oder Sie nutzen es für Ihre nächste Bestellung.`,
+  onInvoice: (number: string, total: string, due: string) => `Auf Rechnung ${number}: ${total}, fällig am ${due}`,
   bank: 'Per Überweisung zahlen',
   contact: (business: string) => `Fragen? ${business} hilft Ihnen gern.`,
 

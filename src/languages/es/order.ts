@@ -170,6 +170,7 @@ export const customerWords: typeof English = {
   paidInFull: 'Todo pagado. ¡Gracias!',
   credit: (amount: string) =>
     `Ha pagado ${amount} de más. Es su saldo a favor: podemos devolvérselo, o puede usarlo en su próximo pedido.`,
+  onInvoice: (number: string, total: string, due: string) => `En la factura ${number}: ${total}, vence el ${due}`,
   bank: 'Pagar por transferencia',
   contact: (business: string) => `¿Preguntas? ${business} le atenderá con mucho gusto.`,
 

@@ -172,6 +172,7 @@ export const customerWords: typeof English = {
   paidInFull: 'Tout est payé. Merci !',
   credit: (amount: string) =>
     `Vous avez payé ${amount} de trop. C’est votre avoir : nous pouvons le rembourser, ou vous l’utilisez pour votre prochaine commande.`,
+  onInvoice: (number: string, total: string, due: string) => `Facture ${number} : ${total}, échéance le ${due}`,
   bank: 'Payer par virement',
   contact: (business: string) => `Des questions ? ${business} vous répond avec plaisir.`,
 

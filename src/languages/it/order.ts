@@ -170,6 +170,8 @@ export const customerWords: typeof CustomerWords = {
   paidInFull: 'Pagato per intero. Grazie!',
   credit: (amount: string) =>
     `Ha pagato ${amount} in più del totale. È un Suo credito: possiamo rimborsarlo, oppure può usarlo per il prossimo ordine.`,
+  onInvoice: (number: string, total: string, due: string) =>
+    `Nella fattura ${number}: ${total}, da pagare entro ${due}`,
   bank: 'Pagamento con bonifico',
   contact: (business: string) => `Domande? ${business} risponde volentieri.`,
 

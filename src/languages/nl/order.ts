@@ -172,6 +172,8 @@ export const customerWords: typeof CustomerWords = {
   paidInFull: 'Alles is betaald. Dank u wel!',
   credit: (amount: string) =>
     `U hebt ${amount} te veel betaald. Dat is uw tegoed: u kunt het terugkrijgen of gebruiken voor uw volgende bestelling.`,
+  onInvoice: (number: string, total: string, due: string) =>
+    `Op factuur ${number}: ${total}, uiterlijk ${due} te betalen`,
   bank: 'Betalen per overschrijving',
   contact: (business: string) => `Vragen? ${business} helpt u graag.`,
 

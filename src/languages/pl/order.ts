@@ -172,6 +172,7 @@ export const customerWords: typeof CustomerWords = {
   paidInFull: 'Zapłacone w całości. Dziękujemy!',
   credit: (amount) =>
     `Wpłacono o ${amount} więcej, niż wynosi suma. Nadpłatę możemy zwrócić albo zaliczyć na poczet następnego zamówienia.`,
+  onInvoice: (number, total, due) => `Na fakturze ${number}: ${total}, termin płatności: ${due}`,
   bank: 'Płatność przelewem',
   contact: (business) => `Pytania? ${business} chętnie pomoże.`,
 

@@ -171,6 +171,7 @@ export const customerWords: typeof CustomerWords = {
   paidInFull: 'Tudo pago. Agradecemos!',
   credit: (amount: string) =>
     `Você pagou ${amount} a mais que o total. É um crédito seu: podemos devolver, ou você usa no próximo pedido.`,
+  onInvoice: (number: string, total: string, due: string) => `Na fatura ${number}: ${total}, vencimento: ${due}`,
   bank: 'Pagar por transferência',
   contact: (business: string) => `Dúvidas? ${business} ajuda com prazer.`,
 

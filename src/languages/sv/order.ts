@@ -169,6 +169,7 @@ export const customerWords: typeof CustomerWords = {
   paidInFull: 'Allt är betalt. Tack!',
   credit: (amount) =>
     `Du har betalat ${amount} för mycket. Pengarna är dina: vi kan betala tillbaka dem, eller så använder du dem till nästa beställning.`,
+  onInvoice: (number, total, due) => `På faktura ${number}: ${total}, betalas senast ${due}`,
   bank: 'Betala med banköverföring',
   contact: (business) => `Frågor? ${business} hjälper dig gärna.`,
 

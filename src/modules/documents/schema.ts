@@ -18,13 +18,14 @@ export const OrderDocument = z.object({
   date: isoDate,
   total: moneyOut,
   /**
-   * `former`: signed, and replaced by a change that was agreed later. The last four are of changes: waiting for the
+   * `former`: signed, and replaced by a change that was agreed later. `monthly`: an invoice of several orders. The last four are of changes: waiting for the
    * customer, or not agreed.
    */
   state: z.enum([
     'current',
     'accepted',
     'former',
+    'monthly',
     'replaced',
     'outdated',
     'void',

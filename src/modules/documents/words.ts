@@ -28,6 +28,7 @@ export const documentWords = {
   none: 'Quotes, the invoice and receipts appear here.',
   download: 'Download',
   outdated: 'The order has changed since',
+  monthly: 'For the month',
   replaced: 'Replaced',
   void: 'No longer valid',
   asIssued: (date: string) => `As issued on ${date}`,

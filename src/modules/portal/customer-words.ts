@@ -171,6 +171,7 @@ export const customerWords = translatable('customerWords', {
   paidInFull: 'Paid in full. Thank you!',
   credit: (amount: string) =>
     `You paid ${amount} more than the total. It is your credit: we can refund it, or you can use it for your next order.`,
+  onInvoice: (number: string, total: string, due: string) => `On invoice ${number}: ${total}, due ${due}`,
   bank: 'Pay by bank transfer',
   contact: (business: string) => `Questions? ${business} is happy to help.`,
 

@@ -66,6 +66,8 @@ export const PublicOrder = z.object({
       credit: z.string().nullable(),
       isPaid: flag,
       next: Amount.extend({ dueDate: z.string().nullable() }).nullable(),
+      /** STO-8: the invoice of a month that asks for it. */
+      onInvoice: z.string().optional(),
     })
     .nullable(),
   /** False for an ended order, whose money is explained below. */

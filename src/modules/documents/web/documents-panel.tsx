@@ -95,6 +95,7 @@ const CHIPS = {
   current: undefined,
   accepted: { label: words.accepted, tone: 'good' },
   replaced: { label: words.replaced, tone: 'calm' },
+  monthly: { label: words.monthly, tone: 'calm' },
   outdated: { label: words.outdated, tone: 'warn' },
   void: { label: words.void, tone: 'calm' },
   former: { label: words.changeStates.former, tone: 'calm' },
@@ -104,10 +105,14 @@ const CHIPS = {
   lapsed: { label: words.changeStates.lapsed, tone: 'calm' },
 } as const
 
-/** Quotes have their own send button. Replaced documents, and invoices of ended orders, cannot be sent. */
+/**
+ * Quotes have their own send button, and invoices of a month their own page. Replaced documents, and invoices of ended
+ * orders, cannot be sent.
+ */
 const isSendable = ({ status }: Order, { kind, state }: OrderDocument) =>
   state !== 'replaced' &&
   state !== 'void' &&
+  state !== 'monthly' &&
   (kind === 'receipt' || kind === 'credit-note' || (kind === 'invoice' && !ENDED.includes(status)))
 
 /** Earlier forms of an invoice that was updated under its number. */

@@ -13,6 +13,7 @@ import { takeNumber } from '#server/db/counters.ts'
 import { hookOnce } from '#server/hook.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import { currentLanguage } from '#shared/languages/translatable.ts'
 import { type Decimal, exact, isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
@@ -33,11 +34,11 @@ type Noted = {
 }
 /** An invoice as its credit notes name it. */
 type Credited = { number: string; total: Decimal; shown: DocumentData }
+/** `total` is that of all its orders. */
+type Monthly = Credited & { id: number; title: string; issuedOn: IsoDate; dueOn: IsoDate }
 
 /** STO-8: the invoice of a month that an order is on. */
-export const monthlyInvoiceOf = hookOnce<[orderId: number], Omit<Credited, 'total'> | undefined>(
-  'the monthly invoice of an order',
-)
+export const monthlyInvoiceOf = hookOnce<[orderId: number], Monthly | undefined>('the monthly invoice of an order')
 
 /** The invoice that asks for the money of an order: its own, or its share of the invoice of a month. */
 async function findCredited(scope: Scope, orderId: number): Promise<Credited | undefined> {

@@ -11,6 +11,7 @@ import { today } from '#shared/dates/dates.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { roundTo } from '#shared/money.ts'
 import { invoiceWords } from '../words.ts'
+import { monthlyInvoiceOf } from './credit-note.ts'
 import { listFormerInvoices, revisionOf } from './former-invoices.ts'
 import { bringUpToDate, findInvoice, isOutdated } from './issue-invoice.ts'
 
@@ -22,9 +23,15 @@ export const invoicePapers: Paper = {
 }
 
 async function listPapers(scope: Scope, order: Order, madeOutTo: MadeOutTo): Promise<OrderDocument[]> {
-  const invoice = await findInvoice(scope, order.id)
-  if (invoice === undefined) return []
   const money = (amount: string) => roundTo(amount, decimalsOf(order.currency))
+  const invoice = await findInvoice(scope, order.id)
+  if (invoice === undefined) {
+    const monthly = await monthlyInvoiceOf(scope, order.id)
+    if (monthly === undefined) return []
+    const { title, number, issuedOn, total, shown } = monthly
+    const paper = { title, number, date: issuedOn, total: money(total), madeOutTo: madeOutTo(shown) }
+    return [{ kind: 'invoice', revision: null, paymentId: null, state: 'monthly', ...paper }]
+  }
   const current: OrderDocument = {
     kind: 'invoice',
     revision: revisionOf(invoice),
@@ -59,7 +66,9 @@ async function findPaper(scope: Scope, orderId: number, { revision }: Which) {
   if (invoice && (revision === undefined || revision === revisionOf(invoice)))
     return { table: 'invoices' as const, id: invoice.id }
   const former = (await listFormerInvoices(scope, orderId)).find((each) => each.revision === revision)
-  return former && { table: 'former_invoices' as const, id: former.id }
+  if (former) return { table: 'former_invoices' as const, id: former.id }
+  const monthly = invoice ? undefined : await monthlyInvoiceOf(scope, orderId)
+  return monthly && { table: 'monthly_invoices' as const, id: monthly.id }
 }
 
 async function freeze(scope: Scope, orderId: number) {

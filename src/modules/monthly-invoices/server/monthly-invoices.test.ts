@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cookieOf, newBakery, TEST_PASSWORD, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
 import { mailsOf } from '#modules/inbox/server/testing.ts'
-import { must } from '#modules/quotes/server/testing.ts'
+import { by, must } from '#modules/quotes/server/testing.ts'
 
 let app: TestApp
 let bakery: TestBakery
@@ -265,6 +265,20 @@ describe('Café Luna’s month', () => {
     for (const text of ['November 2026', '873,00', '15.12.2026', 'See you on Tuesday', 'Anhang'])
       expect(mails[0]?.text).toContain(text)
     expect((await get('/monthly-invoices?month=2026-11'))[0].sentAt).not.toBeNull()
+    // Its orders say so, to the owner and to the customer.
+    const [first] = (await get('/monthly-invoices?month=2026-11'))[0].orders
+    const papers = await get(`/orders/${first.orderId}/documents`)
+    expect(papers).toMatchObject([{ kind: 'invoice', number, total: '873.00', state: 'monthly' }])
+    expect((await bakery.owner.get(`/orders/${first.orderId}/pdf?kind=invoice`)).bytes.subarray(0, 4).toString()).toBe(
+      '%PDF',
+    )
+    const link = must(await bakery.owner.post(`/orders/${first.orderId}/link`, {}), 200)
+    const token = new URL(link.url).searchParams.get('token') ?? ''
+    const shown = must(await app.anonymous.get(`/public/orders/${first.orderId}`, by(token)), 200)
+    expect(shown.money.onInvoice).toMatch(
+      new RegExp(`^Auf Rechnung ${number}: 873,00\\s€, fällig am Di., 15\\.12\\.2026$`),
+    )
+    expect([shown.money.next, shown.waysToPay]).toEqual([null, null])
     must(await bakery.owner.post(`/monthly-invoices/${id}/void`, { reason: 'Wrong' }), 200)
     expect((await send(mailed, 'other-key-1')).status).toBe(409)
   })

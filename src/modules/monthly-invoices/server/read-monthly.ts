@@ -100,17 +100,20 @@ export async function getMonthly(scope: Scope, id: number): Promise<MonthlyInvoi
 }
 
 /** The paper of the invoice that an order is on. */
-export async function findMonthlyOf({ db, businessId }: Scope, orderId: number) {
+export async function findMonthlyOf(scope: Scope, orderId: number) {
+  // A bakery that uses none of it pays nothing for the question.
+  if (!(await getSettings(scope)).parts.includes('standing')) return undefined
+  const { db, businessId } = scope
   const row = await db
     .selectFrom('monthly_invoices as m')
     .innerJoin('orders as o', (join) =>
       join.onRef('o.business_id', '=', 'm.business_id').onRef('o.monthly_invoice_id', '=', 'm.id'),
     )
-    .select(['m.number', 'm.shown'])
+    .select(['m.id', 'm.title', 'm.number', 'm.total', 'm.issued_on as issuedOn', 'm.due_on as dueOn', 'm.shown'])
     .where('m.business_id', '=', businessId)
     .where('o.id', '=', orderId)
     .executeTakeFirst()
-  return row && { number: row.number, shown: row.shown as DocumentData }
+  return row && { ...row, shown: row.shown as DocumentData }
 }
 
 async function readInvoices(scope: Scope, which: RawBuilder<unknown>): Promise<MonthlyInvoice[]> {

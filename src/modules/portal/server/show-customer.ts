@@ -6,6 +6,7 @@ import { formerCustomers } from '#modules/documents/server/former-customer.ts'
 import { findRevision, type RevisionRow } from '#modules/documents/server/revisions.ts'
 import { showOrder } from '#modules/documents/server/show-order.ts'
 import { shownHash } from '#modules/documents/server/shown-hash.ts'
+import { monthlyInvoiceOf } from '#modules/invoices/server/credit-note.ts'
 import { findInvoice, type InvoiceRow } from '#modules/invoices/server/issue-invoice.ts'
 import { isPaid } from '#modules/invoices/server/receipt.ts'
 import { mediaIdOf } from '#modules/media/picture-key.ts'
@@ -126,6 +127,7 @@ async function toPublic(
   const acceptance = newest && newest.state !== 'replaced' ? await findAcceptance(scope, orderId, newest) : undefined
   const validUntil = newest?.validUntil ?? null
   const { business, customer, event = {} } = shown
+  const onInvoice = isBooked ? await onInvoiceOf(scope, order, settings, date) : undefined
   return {
     orderId,
     state,
@@ -167,9 +169,12 @@ async function toPublic(
     totals: shown.totals,
     total: shown.totals.find((row) => row.strong)?.amount ?? shown.headline.amount,
     plan: shown.dueRows,
-    money: isBooked ? moneyOf(order, settings, date, state === 'gone') : null,
+    money: isBooked ? { ...moneyOf(order, settings, date, state === 'gone'), ...onInvoice } : null,
     isPaidFor: isEndedPaid(order),
-    waysToPay: state === 'gone' ? null : (waysToPay(order, { settings, takesCards: await scope.takesCards() }) ?? null),
+    waysToPay:
+      state === 'gone' || onInvoice
+        ? null
+        : (waysToPay(order, { settings, takesCards: await scope.takesCards() }) ?? null),
     allergens: shown.allergens ?? null,
     allergensToConfirm: allergensToConfirm(shown),
     confirmsOnlyTold: shown.allergensUnchecked === true,
@@ -217,6 +222,17 @@ async function replacedBy(
   if (before === undefined || (await formerCustomers(scope, order))(before.shown) !== null) return null
   const money = moneyText(await getSettings(scope), order.currency)
   return { revision: before.revision, sentOn: date(today(before.sentAt, scope.timeZone)), total: money(before.total) }
+}
+
+/** An order on the invoice of a month is paid with that. */
+async function onInvoiceOf(scope: Scope, order: Order, settings: Settings, date: (day: string) => string) {
+  const monthly = await monthlyInvoiceOf(scope, order.id)
+  if (monthly === undefined) return undefined
+  const { number, total, dueOn } = monthly
+  return {
+    next: null,
+    onInvoice: customerWords.onInvoice(number, moneyText(settings, order.currency)(total), date(dueOn)),
+  }
 }
 
 function moneyOf(

@@ -153,6 +153,7 @@ export function Money({ order }: { order: PublicOrder }) {
           <strong>{money.next.amount}</strong>
         </div>
       ) : null}
+      {money.onInvoice && !money.isPaid ? <p>{money.onInvoice}</p> : null}
       {money.isPaid ? <p>{words.paidInFull}</p> : null}
       {money.credit ? <p>{words.credit(money.credit)}</p> : null}
       <dl className="ord-sums">
