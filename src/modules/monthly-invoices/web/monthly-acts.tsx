@@ -26,8 +26,8 @@ export function MonthlyActs({ invoice }: { invoice: MonthlyInvoice }) {
     failure: words.actFailed,
   })
   if (id === null || number === null)
-    return (
-      <Button size="sm" disabled={orders.length === 0} loading={make.pending} onClick={() => void make.act()}>
+    return orders.length === 0 ? null : (
+      <Button size="sm" loading={make.pending} onClick={() => void make.act()}>
         {words.make}
       </Button>
     )

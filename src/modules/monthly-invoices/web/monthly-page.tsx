@@ -103,7 +103,7 @@ function Row({ invoice }: { invoice: MonthlyInvoice }) {
       <h3 className={classes.name}>
         <Link {...linkTo(`/contacts/${invoice.contactId}`)}>{invoice.customerName}</Link>
       </h3>
-      <StatusChip label={words.states[state]} tone={TONES[state]} />
+      {orders.length > 0 ? <StatusChip label={words.states[state]} tone={TONES[state]} /> : <span />}
       <span className={classes.total}>{money(invoice.total)}</span>
       <p className={classes.said}>{said.join(' · ')}</p>
       <div className={classes.acts}>

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { contactPage } from '#modules/contacts/web/contact-slots.ts'
 import { orderList, orderPage } from '#modules/orders/web/order-slots.ts'
 import { ownerLayout } from '#web/layout/routes.tsx'
 import { webModule } from '#web/module.ts'
@@ -20,6 +21,7 @@ export const standing = webModule({
     }),
   ],
   fills: [
+    fillLater(contactPage.Agreed, async () => (await import('./standing-of-contact.tsx')).StandingOfContact),
     fillLater(orderList.Standing, async () => (await import('./standing-button.tsx')).StandingButton),
     fillLater(orderPage.Standing, async () => (await import('./standing-line.tsx')).StandingLine),
   ],

@@ -6,7 +6,9 @@ import { type FieldValues, FormProvider, useForm, useFormContext, useFormState, 
 import { z } from 'zod'
 import { productsApi } from '#modules/products/web/products-api.ts'
 import { recipesApi } from '#modules/recipes/web/recipes-api.ts'
+import { decimalsOf } from '#shared/currencies.ts'
 import { namesSaying } from '#shared/text/name-rank.ts'
+import { shortDecimal } from '#shared/text/short-decimal.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { PickerField } from '#web/form/fields/picker-field.tsx'
 import { SelectField } from '#web/form/fields/select-field.tsx'
@@ -28,9 +30,10 @@ const GridForm = z.object({ lines: StandingOrderInput.shape.lines.unwrap() })
 
 const shown = (quantity: number | null) => (quantity === null || quantity === 0 ? null : String(quantity))
 
-const defaultsOf = ({ lines }: StandingOrder) => ({
+const defaultsOf = ({ lines }: StandingOrder, currency: string) => ({
   lines: lines.map(({ id: _id, sizeName: _size, optionNames: _names, price: _price, ...line }) => ({
     ...line,
+    unitPrice: line.unitPrice === null ? null : shortDecimal(line.unitPrice, decimalsOf(currency)),
     ...Object.fromEntries(WEEKDAYS.map((day) => [day, shown(line[day])])),
   })),
 })
@@ -38,7 +41,8 @@ const defaultsOf = ({ lines }: StandingOrder) => ({
 /** The items of a standing order: products down, the days of the week across, typed like a sheet. */
 export function StandingGrid({ standing }: { standing: StandingOrder }) {
   // Quantities are typed as text and read as numbers.
-  const form = useAppForm(GridForm, defaultsOf(standing) as never)
+  const { currency } = useFormats()
+  const form = useAppForm(GridForm, defaultsOf(standing, currency) as never)
   const save = useSaveStanding()
   return (
     <Section title={words.items} description={words.itemsText}>
@@ -54,7 +58,7 @@ export function StandingGrid({ standing }: { standing: StandingOrder }) {
             lines: lines.map((line) => ({ ...line, unitPrice: line.unitPrice ?? null })),
           })
           if (!saved) return
-          form.reset(defaultsOf(saved) as never)
+          form.reset(defaultsOf(saved, currency) as never)
           toast.success(words.saved)
         }}
       >
@@ -79,7 +83,7 @@ function Rows({ standing }: { standing: StandingOrder }) {
         <div className={classes.grid} data-grid>
           <div className={classes.head} aria-hidden>
             <span />
-            <span>{words.price}</span>
+            <span className={classes.figure}>{words.price}</span>
             {WEEKDAYS.map((day) => (
               <span key={day} className={classes.figure}>
                 {words.weekdays[day]}
