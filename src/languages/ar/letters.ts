@@ -314,6 +314,20 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     },
     foot: '',
   },
+  monthly_reminder: {
+    subject: 'تذكير: {{ title }} {{ number }} من {{ business }}، {{ balance }}',
+    text: `مرحبًا {{ first_name }}، المبلغ المتبقي {{ balance }}: {{ title }} {{ number }} عن {{ month }}، {{ was_due }}.
+
+هذا تذكير ودي من {{ business }}. المستند مرفق مرة أخرى كملف PDF.
+
+{{ how_to_pay }}
+
+إذا تم الدفع في الأيام الأخيرة فشكرًا لك: لا يلزم أي شيء آخر.`,
+    parts: {
+      was_due: '{% if late %}وكان مستحقًا يوم {{ due }}: يُرجى دفعه الآن{% else %}يستحق يوم {{ due }}{% endif %}',
+    },
+    foot: '',
+  },
 
   order_cancelled: {
     subject: 'تم إلغاء طلبك {{ number }}',

@@ -183,6 +183,21 @@ Sie finden es als PDF im Anhang.
     },
     foot: '',
   },
+  monthly_reminder: {
+    subject: 'Erinnerung: {{ title }} {{ number }} von {{ business }}, {{ balance }}',
+    text: `Hallo {{ first_name }}, für {{ title }} {{ number }} ({{ month }}) sind {{ balance }} offen{{ was_due }}.
+
+Dies ist eine freundliche Erinnerung von {{ business }}. Das Dokument liegt noch einmal als PDF bei.
+
+{{ how_to_pay }}
+
+Falls Sie in den letzten Tagen schon gezahlt haben: vielen Dank, dann ist nichts mehr zu tun.`,
+    parts: {
+      was_due:
+        '{% if late %}. Fällig war der Betrag am {{ due }}: Bitte zahlen Sie ihn jetzt{% else %}, fällig am {{ due }}{% endif %}',
+    },
+    foot: '',
+  },
 
   order_cancelled: {
     subject: 'Ihre Bestellung {{ number }} ist storniert',

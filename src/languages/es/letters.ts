@@ -185,6 +185,21 @@ Lo encontrará adjunto en PDF.
     },
     foot: '',
   },
+  monthly_reminder: {
+    subject: 'Recordatorio: {{ title }} {{ number }} de {{ business }}, {{ balance }}',
+    text: `Hola, {{ first_name }}: quedan por pagar {{ balance }} de {{ month }}: {{ title }} {{ number }}{{ was_due }}.
+
+Es solo un recordatorio de {{ business }}. Adjuntamos de nuevo el documento en PDF.
+
+{{ how_to_pay }}
+
+Si ha pagado en los últimos días, gracias: no tiene que hacer nada más.`,
+    parts: {
+      was_due:
+        '{% if late %}. El pago venció el {{ due }}; le pedimos que lo haga ahora{% else %}, como muy tarde el {{ due }}{% endif %}',
+    },
+    foot: '',
+  },
 
   order_cancelled: {
     subject: 'Su pedido {{ number }} se ha cancelado',

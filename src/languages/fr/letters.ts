@@ -186,6 +186,21 @@ Le document est joint en PDF.
     },
     foot: '',
   },
+  monthly_reminder: {
+    subject: 'Rappel : {{ title }} {{ number }} de {{ business }}, {{ balance }}',
+    text: `Bonjour {{ first_name }}, il reste {{ balance }} à payer : {{ title }} {{ number }} pour {{ month }}, {{ was_due }}.
+
+C’est un petit rappel de la part de {{ business }}. Le document est de nouveau joint en PDF.
+
+{{ how_to_pay }}
+
+Si vous avez payé ces derniers jours, merci : vous n’avez plus rien à faire.`,
+    parts: {
+      was_due:
+        '{% if late %}le paiement était attendu le {{ due }}, merci de l’effectuer maintenant{% else %}au plus tard le {{ due }}{% endif %}',
+    },
+    foot: '',
+  },
 
   order_cancelled: {
     subject: 'Votre commande {{ number }} est annulée',

@@ -213,6 +213,21 @@ Lo trova in allegato in PDF.
     },
     foot: '',
   },
+  monthly_reminder: {
+    subject: 'Promemoria: {{ title }} {{ number }} di {{ business }}, {{ balance }}',
+    text: `Buongiorno {{ first_name }}, restano da pagare {{ balance }}: {{ title }} {{ number }} per {{ month }}{{ was_due }}.
+
+È solo un promemoria da parte di {{ business }}. Trova di nuovo il documento in allegato in PDF.
+
+{{ how_to_pay }}
+
+Se ha pagato negli ultimi giorni, grazie: non deve fare altro.`,
+    parts: {
+      was_due:
+        '{% if late %} (scadenza: {{ due }}). La preghiamo di provvedere ora{% else %}, entro {{ due }}{% endif %}',
+    },
+    foot: '',
+  },
 
   order_cancelled: {
     subject: 'Il Suo ordine {{ number }} è stato annullato',

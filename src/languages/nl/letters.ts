@@ -215,6 +215,21 @@ U vindt het als PDF in de bijlage.
     },
     foot: '',
   },
+  monthly_reminder: {
+    subject: 'Herinnering: {{ title }} {{ number }} van {{ business }}, {{ balance }}',
+    text: `Beste {{ first_name }}, van {{ title }} {{ number }} voor {{ month }} staat nog {{ balance }} open{{ was_due }}.
+
+Dit is een vriendelijke herinnering van {{ business }}. Het document zit nogmaals als PDF in de bijlage.
+
+{{ how_to_pay }}
+
+Hebt u de afgelopen dagen betaald? Bedankt, dan hoeft u niets meer te doen.`,
+    parts: {
+      was_due:
+        '{% if late %} (vervaldatum: {{ due }}). Wij ontvangen het bedrag graag nu{% else %}, te betalen uiterlijk {{ due }}{% endif %}',
+    },
+    foot: '',
+  },
 
   order_cancelled: {
     subject: 'Uw bestelling {{ number }} is geannuleerd',

@@ -317,6 +317,21 @@ Dokument PDF jest w załączniku.
     },
     foot: '',
   },
+  monthly_reminder: {
+    subject: 'Przypomnienie: {{ title }} {{ number }} – {{ business }}, {{ balance }}',
+    text: `Dzień dobry, {{ first_name }}, do zapłaty pozostało {{ balance }}: {{ title }} {{ number }} za miesiąc: {{ month }}{{ was_due }}.
+
+To tylko uprzejme przypomnienie. Pozdrawiamy, {{ business }}. Dokument PDF jest ponownie w załączniku.
+
+{{ how_to_pay }}
+
+Jeśli przelew wyszedł w ostatnich dniach, dziękujemy: nie trzeba już nic robić.`,
+    parts: {
+      was_due:
+        '{% if late %}. Termin płatności już minął ({{ due }}): prosimy o wpłatę{% else %}, termin płatności: {{ due }}{% endif %}',
+    },
+    foot: '',
+  },
 
   order_cancelled: {
     subject: 'Zamówienie {{ number }} jest anulowane',

@@ -212,6 +212,20 @@ O documento está anexado em PDF.
     },
     foot: '',
   },
+  monthly_reminder: {
+    subject: 'Lembrete: {{ title }} {{ number }} de {{ business }}, {{ balance }}',
+    text: `Olá, {{ first_name }}! Falta pagar {{ balance }} de {{ month }}: {{ title }} {{ number }}{{ was_due }}.
+
+Este é um lembrete amigável de {{ business }}. O documento está anexado novamente em PDF.
+
+{{ how_to_pay }}
+
+Se você pagou nos últimos dias, agradecemos: não é preciso fazer mais nada.`,
+    parts: {
+      was_due: '{% if late %} (vencimento: {{ due }}). Por favor, pague agora{% else %}, até {{ due }}{% endif %}',
+    },
+    foot: '',
+  },
 
   order_cancelled: {
     subject: 'Seu pedido {{ number }} foi cancelado',

@@ -316,6 +316,21 @@ Dokumentet är bifogat som PDF.
     },
     foot: '',
   },
+  monthly_reminder: {
+    subject: 'Påminnelse: {{ title }} {{ number }} från {{ business }}, {{ balance }}',
+    text: `Hej {{ first_name }}, {{ balance }} är kvar att betala: {{ title }} {{ number }} för {{ month }}, {{ was_due }}.
+
+Det här är en vänlig påminnelse från {{ business }}. Dokumentet är bifogat igen som PDF.
+
+{{ how_to_pay }}
+
+Om du har betalat de senaste dagarna, tack: då behöver du inte göra något mer.`,
+    parts: {
+      was_due:
+        '{% if late %}som skulle ha betalats senast {{ due }}: betala gärna så snart du kan{% else %}senast {{ due }}{% endif %}',
+    },
+    foot: '',
+  },
 
   order_cancelled: {
     subject: 'Din beställning {{ number }} är avbokad',

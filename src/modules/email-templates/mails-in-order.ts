@@ -27,6 +27,7 @@ export const MAILS_IN_ORDER: Readonly<Record<MailGroup, readonly string[]>> = {
   money: [
     'invoice_sent',
     'monthly_invoice',
+    'monthly_reminder',
     'payment_reminder',
     'payment_overdue',
     'payment_received',

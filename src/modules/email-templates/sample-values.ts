@@ -76,6 +76,7 @@ export function sampleValues({ settings, takesCards, today, baseUrl }: Sample) {
     days: [26, 29, 30].map((ahead) => date(addDays(today, ahead))).join(', '),
     refunded: true,
     by_fee: false,
+    late: false,
     more: 0,
     handover: `${words.label}: ${words.value}`,
     menu: words.menu,

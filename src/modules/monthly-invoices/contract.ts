@@ -14,8 +14,9 @@ import {
 
 export const monthlyInvoicesContract = {
   list: get('/monthly-invoices', {
-    summary: 'The invoices of a month, and what could be on one',
-    query: z.object({ month }),
+    summary: 'The invoices of a month, and what could be on one; or all that are overdue',
+    /** Default: the month before this one. */
+    query: z.object({ month: month.optional(), show: z.enum(['overdue']).optional() }),
     output: z.array(MonthlyInvoice),
   }),
   make: post('/monthly-invoices', {

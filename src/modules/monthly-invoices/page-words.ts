@@ -1,6 +1,10 @@
 export const monthlyPageWords = {
   standing: 'Standing orders',
   title: 'Monthly invoices',
+  overdue: 'Overdue monthly invoices',
+  byMonth: 'See them by month',
+  nothingOverdue: 'Nothing is overdue',
+  nothingOverdueText: 'Every monthly invoice is paid, or has time left.',
   earlier: 'The month before',
   later: 'The month after',
   failed: 'The invoices could not be loaded.',

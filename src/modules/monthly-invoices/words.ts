@@ -2,6 +2,8 @@ export const monthlyWords = {
   title: 'Monthly invoices',
   monthlyInvoice: 'Monthly invoice',
   nothing: (month: string) => `There is nothing delivered in ${month} that isn’t on an invoice`,
+  ready: (month: string, n: number) =>
+    n === 1 ? `${month} invoices: 1 is ready` : `${month} invoices: ${n} are ready`,
   tooMany: (most: number) => `A monthly invoice has up to ${most} orders`,
   notMonthly: 'This customer gets an invoice for each order',
   mixed:

@@ -31,6 +31,8 @@ export const RINGS: Readonly<Record<string, Readonly<Record<string, Hearer>>>> =
     assigned: 'assignee',
   },
   standingOrder: { 'day-missed': 'office', 'day-closed': 'office', 'not-made': 'office' },
+  monthlyInvoices: { 'month-ready': 'office' },
+  monthlyInvoice: { overdue: 'office', reminded: 'office' },
   task: { assigned: 'assignee' },
 }
 

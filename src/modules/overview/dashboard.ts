@@ -19,6 +19,7 @@ export const NEEDS = [
   'quotes-expiring',
   'fees-overdue',
   'balances-overdue',
+  'monthly-overdue',
   'orders-incomplete',
   'items-not-costed',
   'ingredients-low',

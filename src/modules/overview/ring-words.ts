@@ -33,6 +33,7 @@ export const ringWords = {
     'day-missed': ({ what, day }) => `No order was made for ${what} on ${day}: the server was off.`,
     'day-closed': ({ what, day }) => `No order is made for ${what} on ${day}: you are closed.`,
     'not-made': ({ what }) => `The next orders for ${what} could not be made. Save the standing order to see why.`,
+    'month-ready': ({ what }) => what,
     'leaves-less': ({ what }) => `Promised work leaves less at today’s prices, most of all ${what}`,
     overdue: ({ what }) => `Payment overdue: ${what}`,
     reminded: ({ what }) => `Payment reminder sent: ${what}`,

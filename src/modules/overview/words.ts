@@ -48,6 +48,7 @@ export const overviewWords = {
     'quotes-expiring': (n: number) => (n === 1 ? '1 quote expires within 2 days' : `${n} quotes expire within 2 days`),
     'fees-overdue': (n: number, feeLabel: string) => `${feeLabel} overdue on ${plural(n, 'order')}`,
     'balances-overdue': (n: number) => `Balance overdue on ${plural(n, 'order')}`,
+    'monthly-overdue': (n: number) => `${plural(n, 'monthly invoice')} overdue`,
     'orders-incomplete': (n: number) =>
       n === 1 ? '1 order has no time or address' : `${n} orders have no time or address`,
     'items-not-costed': (n: number) =>
@@ -159,6 +160,7 @@ export const overviewWords = {
     'day-closed': 'left out a closed day of',
     'prices-changed': 'changed the prices of',
     'not-made': 'could not make the next orders of',
+    'month-ready': 'told you:',
     skipped: 'skipped days of',
     'skip-ended': 'ended a skip of',
     'link-made': 'made a link to',

@@ -35,6 +35,7 @@ describe('a letter that says that money is owed', () => {
       'order_ready',
       'invoice_sent',
       'monthly_invoice',
+      'monthly_reminder',
       'payment_reminder',
       'payment_overdue',
       'payment_received',
@@ -69,7 +70,7 @@ describe('a letter that says that money is owed', () => {
 })
 
 /** A code for all orders of a customer, a thank-you after the event, an order that is not confirmed yet, and many orders. */
-const UNNUMBERED = ['order_code', 'post_order', 'menu_confirm', 'monthly_invoice']
+const UNNUMBERED = ['order_code', 'post_order', 'menu_confirm', 'monthly_invoice', 'monthly_reminder']
 
 test.each(letters.filter(({ key }) => !UNNUMBERED.includes(key)))('$key names its order and the day', (letter) => {
   const settings = { ...DEFAULT_SETTINGS, businessName: 'Sugar' }

@@ -7,7 +7,7 @@ import type { FeedPayment } from '../feed-events.ts'
 
 export const CUSTOMER = sql<string>`coalesce(trim(c.first_name || ' ' || c.last_name), 'Unknown')`
 
-/** Unpaid fees and balances of firm orders that are due in these days. */
+/** Unpaid fees and balances of firm orders that are due in these days. An invoice of a month stands once, with its first order. */
 export async function duePayments(scope: Scope, from: IsoDate, to: IsoDate): Promise<FeedPayment[]> {
   const { businessId, db } = scope
   const firm = sql.join([...COUNTED['order-totals']])
@@ -22,6 +22,12 @@ export async function duePayments(scope: Scope, from: IsoDate, to: IsoDate): Pro
         select id, 'balance', due_date, total - greatest(settled,
           case when booking_fee_due_on <= due_date then booking_fee_amount else 0 end) from orders
          where business_id = ${businessId} and due_date between ${from} and ${to} and settled < total and status in (${firm})
+           and monthly_invoice_id is null
+        union all
+        select min(id), 'balance', due_date, sum(total - settled) from orders
+         where business_id = ${businessId} and due_date between ${from} and ${to} and settled < total and status in (${firm})
+           and monthly_invoice_id is not null
+         group by monthly_invoice_id, due_date
       ) d
       join orders o on o.business_id = ${businessId} and o.id = d.id
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id

@@ -28,3 +28,31 @@ It is attached as a PDF.
     'bank_details',
   ],
 })
+
+export const monthlyReminderEmail = defineLetter({
+  key: 'monthly_reminder',
+  name: 'Reminder of a monthly invoice',
+  when: 'Before and after the day on which the invoice of a month is due',
+  switchedBy: 'paymentReminderAutomatic',
+  subject: 'Reminder: {{ title }} {{ number }} from {{ business }}, {{ balance }}',
+  text: `Hello {{ first_name }}, {{ balance }} of {{ title }} {{ number }} for {{ month }} {{ was_due }}.
+
+This is a friendly reminder from {{ business }}. The document is attached again as a PDF.
+
+{{ how_to_pay }}
+
+If you have paid in the last few days, thank you: there is nothing more to do.`,
+  parts: { was_due: '{% if late %}was due {{ due }}: please pay it now{% else %}is due {{ due }}{% endif %}' },
+  variables: [
+    'first_name',
+    'business',
+    'title',
+    'number',
+    'month',
+    'balance',
+    'due',
+    'late',
+    'how_to_pay',
+    'bank_details',
+  ],
+})

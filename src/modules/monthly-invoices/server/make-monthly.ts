@@ -21,6 +21,7 @@ import { formatDate } from '#shared/text/format.ts'
 import { ORDERS_MOST } from '../limits.ts'
 import type { MonthlyInvoice, MonthlyInvoiceInput } from '../schema.ts'
 import { monthlyWords as words } from '../words.ts'
+import { monthSaid } from './month-said.ts'
 import { daysOfMonth, getMonthly, isFree } from './read-monthly.ts'
 
 const PLACES = 3
@@ -68,9 +69,6 @@ export async function makeMonthly(scope: Scope, { contactId, month }: MonthlyInv
   }
   return getMonthly(scope, id)
 }
-
-const monthSaid = (month: string): string =>
-  new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
 
 const sumText = (orders: readonly Order[], of: (order: Order) => string): string =>
   roundTo(sumOf(orders.map(of)), PLACES)

@@ -5,23 +5,26 @@ import { PDF, pdfOf } from '#modules/documents/server/stored-pdf.ts'
 import { listedMails } from '#modules/email-templates/server/store.ts'
 import { monthlyInvoiceOf } from '#modules/invoices/server/credit-note.ts'
 import { pictureOnPaper } from '#modules/media/server/forget-pictures.ts'
+import { whileSubscribed } from '#modules/subscription/server/gate.ts'
 import { on } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import { serverModule } from '#server/module.ts'
 import { found } from '#shared/errors.ts'
 import { monthlyInvoicesContract } from '../contract.ts'
 import { monthlyWords as words } from '../words.ts'
-import { monthlyInvoiceEmail } from './mails.ts'
+import { monthlyInvoiceEmail, monthlyReminderEmail } from './mails.ts'
 import { makeMonthly } from './make-monthly.ts'
 import { payMonthly, voidMonthly } from './pay-monthly.ts'
-import { findMonthlyOf, getMonthly, listMonthly } from './read-monthly.ts'
+import { findMonthlyOf, getMonthly, listMonthly, listOverdue, monthBefore, namedMonthly } from './read-monthly.ts'
 import { readStatement } from './read-statement.ts'
 import { sendMonthly } from './send-monthly.ts'
+import { namedMonths, tellReady } from './tell-ready.ts'
 
 export const monthlyInvoices = serverModule((services) => ({
   routes: {
     monthlyInvoices: serve(monthlyInvoicesContract, {
-      list: (scope, { month }) => listMonthly(scope, month),
+      list: (scope, { month, show }) =>
+        show === 'overdue' ? listOverdue(scope) : listMonthly(scope, month ?? monthBefore(scope.today)),
       make: (scope, { body }) => makeMonthly(scope, body),
       send: (call, { id, body }) => sendMonthly(services, call, id, body),
       void: (scope, { id, body }) => voidMonthly(scope, id, body.reason),
@@ -35,8 +38,10 @@ export const monthlyInvoices = serverModule((services) => ({
       statement: (scope, { id, ...range }) => readStatement(scope, id, range),
     }),
   },
+  kinds: [namedMonths, namedMonthly],
+  jobs: [whileSubscribed(services, tellReady)],
   answers: [
-    on(listedMails, [monthlyInvoiceEmail]),
+    on(listedMails, [monthlyInvoiceEmail, monthlyReminderEmail]),
     on(monthlyInvoiceOf, findMonthlyOf),
     on(pictureOnPaper, ({ businessId }) => sql`select shown from monthly_invoices where business_id = ${businessId}`),
     on(keepsOfPerson, {

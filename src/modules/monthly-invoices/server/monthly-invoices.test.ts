@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { jobs } from '#app/server/jobs.ts'
 import { cookieOf, newBakery, TEST_PASSWORD, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
 import { mailsOf } from '#modules/inbox/server/testing.ts'
 import { by, must } from '#modules/quotes/server/testing.ts'
+import { runJobs } from '#server/jobs/testing.ts'
 
 let app: TestApp
 let bakery: TestBakery
@@ -78,6 +80,7 @@ async function november(): Promise<Map<string, number>> {
       )
   return made
 }
+const night = () => runJobs(app.services, jobs(app.services))
 const make = () => bakery.owner.post('/monthly-invoices', { contactId: luna, month: '2026-11' })
 const pay = (id: number, amount: string, more: object = {}) =>
   bakery.owner.post(`/monthly-invoices/${id}/payments`, { amount, method: 'Bank transfer', ...more })
@@ -281,5 +284,68 @@ describe('Café Luna’s month', () => {
     expect([shown.money.next, shown.waysToPay]).toEqual([null, null])
     must(await bakery.owner.post(`/monthly-invoices/${id}/void`, { reason: 'Wrong' }), 200)
     expect((await send(mailed, 'other-key-1')).status).toBe(409)
+  })
+
+  test('rings once on the 1st at 06:00, and not again once it is made', async () => {
+    await november()
+    const rings = async () => (await get('/bell')).entries.filter(({ act }: { act: string }) => act === 'month-ready')
+    app.clock.now = new Date('2026-12-01T05:55:00Z')
+    await night()
+    await at('2026-12-01')
+    await night()
+    await night()
+    expect(await rings()).toMatchObject([{ label: 'November invoices: 1 is ready', page: '/monthly-invoices' }])
+    must(await make(), 201)
+    await at('2026-12-02')
+    await night()
+    expect(await rings()).toHaveLength(1)
+  })
+
+  test('is reminded of as one invoice with its PDF, and is overdue once', async () => {
+    await november()
+    await at('2026-12-01')
+    const { id, number, orders } = must(await make(), 201)
+    must(
+      await bakery.owner.patch('/settings', {
+        paymentReminderAutomatic: true,
+        receivePaymentReminders: true,
+        version: (await get('/settings')).version,
+      }),
+      200,
+    )
+    const reminders = async () => (await mailsOf(bakery, 'monthly_reminder')).map(({ subject }) => subject)
+    // Nobody is reminded of what was never sent to them.
+    await at('2026-12-12')
+    await night()
+    expect(await reminders()).toEqual([])
+    must(await bakery.owner.post(`/monthly-invoices/${id}/send`, { to: 'cafe@luna.test' }), 200)
+    must(await pay(id, '500'), 201)
+    const days = ['2026-12-13', '2026-12-14', '2026-12-15', '2026-12-16', '2026-12-17']
+    for (const day of days) {
+      await at(day)
+      await night()
+    }
+    const mails = await mailsOf(bakery, 'monthly_reminder')
+    expect(mails.map(({ to_address }) => to_address)).toEqual(['cafe@luna.test', 'cafe@luna.test'])
+    expect(mails[0]?.subject).toContain(`${number} from`)
+    expect(mails.map(({ text }) => /(is|was) due/.exec(text)?.[1])).toEqual(['is', 'was'])
+    expect(mails[0]?.text).toContain('373.00')
+    expect(await mailsOf(bakery, 'payment_reminder')).toEqual([])
+    const needs = async () =>
+      (await get('/dashboard')).needs.filter(({ need }: { need: string }) => need.includes('overdue'))
+    expect(await needs()).toEqual([{ need: 'monthly-overdue', count: 1 }])
+    expect(await get('/orders?payment=overdue')).toEqual([])
+    expect((await get(`/orders/${orders.at(-1).orderId}`)).overdue).toBeFalsy()
+    expect(await get('/monthly-invoices?show=overdue')).toMatchObject([{ id, balance: '373.00', state: 'overdue' }])
+    const rings = (await get('/bell')).entries.filter(({ act }: { act: string }) => act === 'overdue')
+    expect(rings).toMatchObject([{ label: `${number} · Café Luna` }])
+    const owed = await mailsOf(bakery, 'overdue_customers')
+    expect(owed.at(-1)?.text).toContain(`${number}`)
+    expect(owed.at(-1)?.subject).toContain('1 payment is overdue')
+    must(await pay(id, '373'), 201)
+    await at('2026-12-18')
+    await night()
+    expect(await reminders()).toHaveLength(2)
+    expect(await needs()).toEqual([])
   })
 })

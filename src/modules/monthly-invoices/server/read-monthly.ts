@@ -3,6 +3,7 @@ import type { DocumentData } from '#modules/documents/document.ts'
 import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import { COUNTED, type OrderStatus } from '#modules/order-status/order-statuses.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
+import type { NamedKind } from '#server/records/named-kind.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { addDays, type IsoDate } from '#shared/dates/dates.ts'
@@ -16,6 +17,9 @@ export function daysOfMonth(month: string): { first: IsoDate; next: IsoDate } {
   const first = `${month}-01`
   return { first, next: `${addDays(first, 31).slice(0, 7)}-01` }
 }
+
+/** The month before that of a day. */
+export const monthBefore = (day: IsoDate): string => addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)
 
 type Row = {
   id: number
@@ -50,6 +54,14 @@ const customer = sql`coalesce(nullif(c.business_name, ''), concat_ws(' ', c.firs
 export const isFree = sql<boolean>`o.kind = 'order' and o.monthly_invoice_id is null
   and o.status in (${sql.join(COUNTED['order-totals'])})
   and not exists (select from invoices i where i.business_id = o.business_id and i.order_id = o.id)`
+
+export const namedMonthly: NamedKind = {
+  kind: 'monthlyInvoice',
+  table: 'monthly_invoices',
+  row: 'm',
+  joined: sql`join contacts c on c.business_id = m.business_id and c.id = m.contact_id`,
+  label: sql<string>`m.number || ' · ' || ${customer}`,
+}
 
 const readOrders = async ({ db, businessId }: Scope, which: RawBuilder<boolean>) =>
   (
@@ -93,6 +105,24 @@ export async function listMonthly(scope: Scope, month: string): Promise<MonthlyI
     ...made,
   ]
 }
+
+/** The invoices that are due in these days. */
+export const listDue = (scope: Scope, { from, to }: { from: IsoDate; to: IsoDate }): Promise<MonthlyInvoice[]> =>
+  readInvoices(scope, sql`not m.is_void and m.due_on between ${from} and ${to}`)
+
+/** The invoices that should have been paid by now. */
+export const listOverdue = async (scope: Scope): Promise<MonthlyInvoice[]> =>
+  (await readInvoices(scope, isOverdue(scope))).filter(({ state }) => state === 'overdue')
+
+/** SQL: the invoice `m` should have been paid by now. */
+const isOverdue = ({
+  today,
+}: Scope) => sql<boolean>`(not m.is_void and m.due_on < ${today} and exists (select from orders o
+  where o.business_id = m.business_id and o.monthly_invoice_id = m.id and o.settled < o.total))`
+
+/** SQL: how many invoices of a month should have been paid by now. */
+export const countOverdue = (scope: Scope) =>
+  sql<number>`(select count(*)::int from monthly_invoices m where m.business_id = ${scope.businessId} and ${isOverdue(scope)})`
 
 export async function getMonthly(scope: Scope, id: number): Promise<MonthlyInvoice> {
   const [invoice] = await readInvoices(scope, sql`m.id = ${id}`)

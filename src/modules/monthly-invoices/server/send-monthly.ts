@@ -15,13 +15,14 @@ import type { MemberCall } from '#server/http/call.ts'
 import type { Services } from '#server/kit-services.ts'
 import { type MailAttachment, queueMail } from '#server/mail/outbox.ts'
 import type { Scope } from '#server/scope.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { dateWriter } from '#shared/languages/written.ts'
 import { isZero } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
 import type { MonthlyInvoice, SendMonthlyInput, SentMonthly } from '../schema.ts'
 import { monthlyWords as words } from '../words.ts'
-import { monthlyInvoiceEmail } from './mails.ts'
+import { monthlyInvoiceEmail, monthlyReminderEmail } from './mails.ts'
 import { getMonthly } from './read-monthly.ts'
 
 type Needs = Pick<Services, 'config' | 'files' | 'linkKey' | 'baseUrl'>
@@ -43,7 +44,7 @@ export async function sendMonthly(
     const contact = await getContact(scope, invoice.contactId)
     const address = to ?? contact.email
     if (!address) throw new AppError('INVALID', words.noAddress, { fields: { to: words.noAddress } })
-    await queue(scope, invoice, { address, message: message ?? null, attachment })
+    await queueMonthly(scope, invoice, { address, message: message ?? null, attachment })
     await scope.db
       .updateTable('monthly_invoices')
       .set({ sent_at: scope.now })
@@ -56,12 +57,17 @@ export async function sendMonthly(
   })
 }
 
-type Mailed = { address: string; message: string | null; attachment: MailAttachment }
+type Mailed = { address: string; attachment: MailAttachment } & (
+  | { message: string | null }
+  /** Reminded on this day. */
+  | { today: IsoDate }
+)
 
-async function queue(scope: Scope, invoice: MonthlyInvoice, { address, message, attachment }: Mailed): Promise<void> {
+export async function queueMonthly(scope: Scope, invoice: MonthlyInvoice, { address, attachment, ...mailed }: Mailed) {
   const settings = await getSettings(scope)
   const contact = await getContact(scope, invoice.contactId)
   const number = invoice.number ?? ''
+  const email = 'today' in mailed ? monthlyReminderEmail : monthlyInvoiceEmail
   const mail = await inCustomersLanguage(scope, languageOf({ language: contact.language }, settings), async () => {
     // Cards pay single orders.
     const ways = waysToPay(
@@ -70,11 +76,12 @@ async function queue(scope: Scope, invoice: MonthlyInvoice, { address, message, 
     )
     return renderForBakery(scope, {
       business: mailBusiness(settings, { isFeePaid: true }),
-      email: monthlyInvoiceEmail,
+      email,
       values: {
         first_name: contact.firstName,
         business: settings.businessName,
-        message,
+        message: 'message' in mailed ? mailed.message : null,
+        late: 'today' in mailed && invoice.dueOn !== null && invoice.dueOn < mailed.today,
         title: invoice.title ?? '',
         number,
         month: dateWriter({ month: 'long', year: 'numeric' }).format(new Date(`${invoice.month}-01`)),
@@ -90,7 +97,7 @@ async function queue(scope: Scope, invoice: MonthlyInvoice, { address, message, 
   })
   await queueMail(scope, {
     ...mail,
-    template: monthlyInvoiceEmail.key,
+    template: email.key,
     to: { address },
     fromName: settings.businessName,
     replyTo: replyAddress(settings),

@@ -16,6 +16,7 @@ import type { MonthlyInvoice } from '../schema.ts'
 import classes from './monthly.module.css'
 import { MonthlyActs } from './monthly-acts.tsx'
 import { monthlyApi } from './monthly-api.ts'
+import type { MonthlySearch } from './monthly-search.ts'
 
 const TONES = {
   'to make': 'accent',
@@ -30,34 +31,40 @@ const monthOf = (day: string) => day.slice(0, 7)
 
 /** STO-8: what the customers with one invoice a month had, and their invoices. */
 export function MonthlyPage() {
-  const { month: asked } = useSearch({ strict: false }) as { month?: string }
+  const { month: asked, show } = useSearch({ strict: false }) as MonthlySearch
   const { today } = useFormats()
   const navigate = useNavigate()
   const month = asked ?? monthOf(addDays(`${monthOf(today())}-01`, -1))
-  const invoices = useQuery(monthlyApi.list.query({ month }))
+  const invoices = useQuery(monthlyApi.list.query(show ? { show } : { month }))
   const go = (to: string) => void navigate(linkTo('/monthly-invoices', { month: to }))
   return (
-    <Page title={words.title} back={{ label: words.standing, to: '/orders/standing' }}>
+    <Page title={show ? words.overdue : words.title} back={{ label: words.standing, to: '/orders/standing' }}>
       <div className="stack">
-        <div className={classes.months}>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={words.earlier}
-            onClick={() => go(monthOf(addDays(`${month}-01`, -1)))}
-          >
-            <IconChevronLeft size={18} aria-hidden />
-          </ActionIcon>
-          <h2 className={classes.month}>{formatMonth(`${month}-01`, 'full')}</h2>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={words.later}
-            onClick={() => go(monthOf(addDays(`${month}-01`, 31)))}
-          >
-            <IconChevronRight size={18} aria-hidden />
-          </ActionIcon>
-        </div>
+        {show ? (
+          <p>
+            <Link {...linkTo('/monthly-invoices')}>{words.byMonth}</Link>
+          </p>
+        ) : (
+          <div className={classes.months}>
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={words.earlier}
+              onClick={() => go(monthOf(addDays(`${month}-01`, -1)))}
+            >
+              <IconChevronLeft size={18} aria-hidden />
+            </ActionIcon>
+            <h2 className={classes.month}>{formatMonth(`${month}-01`, 'full')}</h2>
+            <ActionIcon
+              variant="default"
+              size={36}
+              aria-label={words.later}
+              onClick={() => go(monthOf(addDays(`${month}-01`, 31)))}
+            >
+              <IconChevronRight size={18} aria-hidden />
+            </ActionIcon>
+          </div>
+        )}
         {invoices.isError ? (
           <Failed error={invoices.error} message={words.failed} onRetry={() => invoices.refetch()} />
         ) : invoices.isPending ? (
@@ -65,8 +72,8 @@ export function MonthlyPage() {
         ) : invoices.data.length === 0 ? (
           <EmptyState
             picture="box"
-            title={words.emptyTitle}
-            text={words.emptyText}
+            title={show ? words.nothingOverdue : words.emptyTitle}
+            text={show ? words.nothingOverdueText : words.emptyText}
             action={
               <Button component={Link} {...linkTo('/contacts')}>
                 {words.contacts}
@@ -77,7 +84,7 @@ export function MonthlyPage() {
           <ul className={classes.list}>
             {invoices.data.map((invoice) => (
               <li key={`${invoice.contactId} ${invoice.id}`}>
-                <Row invoice={invoice} />
+                <Row invoice={invoice} ofMonth={show !== undefined} />
               </li>
             ))}
           </ul>
@@ -87,11 +94,12 @@ export function MonthlyPage() {
   )
 }
 
-function Row({ invoice }: { invoice: MonthlyInvoice }) {
+function Row({ invoice, ofMonth }: { invoice: MonthlyInvoice; ofMonth: boolean }) {
   const { money, dateLong } = useFormats()
-  const { state, number, sentAt, dueOn, orders, waiting } = invoice
+  const { state, number, month, sentAt, dueOn, orders, waiting } = invoice
   const said = [
     number,
+    ofMonth && formatMonth(`${month}-01`, 'full'),
     orders.length > 0 ? words.deliveries(orders.length) : '',
     waiting.length > 0 ? words.waiting(waiting.length) : '',
     state === 'partially paid' || state === 'overdue' ? words.left(money(invoice.balance)) : '',

@@ -212,9 +212,9 @@ export const isOverdueNow = (scope: Scope) => sql<boolean>`(${isFeeOverdue(scope
 export const isFeeOverdue = ({ today }: Scope) =>
   sql<boolean>`(${isOwing} and o.booking_fee_due_on < ${today} and o.settled < o.booking_fee_amount and o.settled < o.total)`
 
-/** A fee of the whole amount is due on its own day only. */
+/** A fee of the whole amount is due on its own day only. On an invoice of a month it is the invoice that is overdue. */
 export const isBalanceOverdue = ({ today }: Scope) =>
-  sql<boolean>`(${isOwing} and o.due_date < ${today} and o.settled < o.total
+  sql<boolean>`(${isOwing} and o.due_date < ${today} and o.settled < o.total and o.monthly_invoice_id is null
     and (o.booking_fee_due_on is null or o.booking_fee_amount < o.total))`
 
 const isOwing = sql<boolean>`o.status in (${sql.join(OWING)})`

@@ -88,6 +88,7 @@ export const ROW_COLUMNS = [
   'o.rounding',
   'o.settled',
   'o.booking_fee_amount',
+  'o.monthly_invoice_id',
   'o.booking_fee_due_on',
   'o.due_date',
   'o.has_refund',
@@ -174,7 +175,7 @@ function summaryOf(scope: Scope, row: Shown) {
       {
         ...paid,
         bookingFeeDueOn: row.booking_fee_due_on,
-        dueDate: row.due_date,
+        dueDate: row.monthly_invoice_id === null ? row.due_date : null,
         isFirm: isFirm(row.status as OrderStatus),
       },
       scope.today,

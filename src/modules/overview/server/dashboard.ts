@@ -6,6 +6,7 @@ import { isLately } from '#modules/inbox/server/lately.ts'
 import { isLowIngredient } from '#modules/ingredients/server/ingredients.ts'
 import { holdsUnsettled, menusNeeding } from '#modules/menus/server/menus-needing.ts'
 import { mayBeOpen } from '#modules/menus/server/menus-on-form.ts'
+import { countOverdue } from '#modules/monthly-invoices/server/read-monthly.ts'
 import { readSlug } from '#modules/order-form/server/form-slug.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { allergiesSaid } from '#modules/orders/allergies-said.ts'
@@ -54,7 +55,7 @@ type Counts = Record<Exclude<Need, 'allergies-open' | `backup-${string}`>, numbe
 export async function readDashboard(scope: Scope, config: BackupConfig): Promise<Dashboard> {
   const { today, businessId } = scope
   const week = { from: today, to: addDays(today, 7) }
-  const [isNotCosted, { currency, businessAddress, firstWeekHidden, tracksPacks }, slug] = await Promise.all([
+  const [isNotCosted, { currency, businessAddress, firstWeekHidden, tracksPacks, parts }, slug] = await Promise.all([
     IS_NEEDED.costs(scope),
     getSettings(scope),
     readSlug(scope),
@@ -69,6 +70,7 @@ export async function readDashboard(scope: Scope, config: BackupConfig): Promise
       ${ordersThat(scope, IS_NEEDED.expiring(scope))} as "quotes-expiring",
       ${ordersThat(scope, isFeeOverdue(scope))} as "fees-overdue",
       ${ordersThat(scope, isBalanceOverdue(scope))} as "balances-overdue",
+      ${parts.includes('standing') ? countOverdue(scope) : sql`0`} as "monthly-overdue",
       ${ordersThat(scope, IS_NEEDED.details(scope))} as "orders-incomplete",
       ${ordersThat(scope, isNotCosted)} as "items-not-costed",
       (select count(*)::int from ingredients where business_id = ${businessId} and archived_at is null

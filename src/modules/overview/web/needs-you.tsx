@@ -28,6 +28,7 @@ const LISTS: Record<Need, { to: string; search: Record<string, string> }> = {
   'quotes-expiring': { to: '/orders', search: { tab: 'all', needs: 'expiring' } },
   'fees-overdue': { to: '/orders', search: { tab: 'all', payment: 'fee-overdue' } },
   'balances-overdue': { to: '/orders', search: { tab: 'all', payment: 'balance-overdue' } },
+  'monthly-overdue': { to: '/monthly-invoices', search: { show: 'overdue' } },
   'orders-incomplete': { to: '/orders', search: { tab: 'all', needs: 'details' } },
   'items-not-costed': { to: '/orders', search: { tab: 'all', needs: 'costs' } },
   'ingredients-low': { to: '/ingredients', search: { attention: 'low-stock' } },

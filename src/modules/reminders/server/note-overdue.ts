@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { listOverdue } from '#modules/monthly-invoices/server/read-monthly.ts'
 import { isOverdueNow } from '#modules/orders/server/matching-orders.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
 import { recordActivity } from '#server/activity.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
 import { decimalsOf } from '#shared/currencies.ts'
@@ -23,5 +25,9 @@ export const noteOverdue: Job = {
       if (late && isWithin(addDays(late.since, 1), span))
         await recordActivity(scope, 'order', order.id, 'overdue', { amount: late.amount, since: late.since })
     }
+    if (!(await getSettings(scope)).parts.includes('standing')) return
+    for (const { id, dueOn, balance } of await listOverdue(scope))
+      if (id !== null && dueOn !== null && isWithin(addDays(dueOn, 1), span))
+        await recordActivity(scope, 'monthlyInvoice', id, 'overdue', { amount: balance, since: dueOn })
   },
 }

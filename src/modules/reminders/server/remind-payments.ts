@@ -6,6 +6,8 @@ import { mailedWays } from '#modules/documents/server/mailed-ways.ts'
 import { mailedOrderLink } from '#modules/documents/server/order-links.ts'
 import { eventWords, firstNameOf, queueOrderMail } from '#modules/documents/server/order-mail.ts'
 import { shownWords } from '#modules/documents/shown-words.ts'
+import type { MonthlyInvoice } from '#modules/monthly-invoices/schema.ts'
+import { remindMonthly } from '#modules/monthly-invoices/server/remind-monthly.ts'
 import { COUNTED } from '#modules/order-status/order-statuses.ts'
 import { isWholeFee } from '#modules/orders/pricing/booking-fee.ts'
 import type { Order } from '#modules/orders/schema.ts'
@@ -33,8 +35,11 @@ export const remindPayments = ({ linkKey }: Pick<Services, 'linkKey'>): Job => (
   due: dailyAt('09:00'),
   run: async (scope, occurrence) => {
     const settings = await getSettings(scope)
-    if (!settings.paymentReminderAutomatic || !(await hasMailedCustomers(scope))) return
+    if (!settings.paymentReminderAutomatic) return
     const span = spanOf(occurrence)
+    if (settings.parts.includes('standing'))
+      await remindMonthly(scope, (invoice) => reminderDue(asOwing(invoice), span) !== undefined)
+    if (!(await hasMailedCustomers(scope))) return
     const owing = await owingOrders(scope)
     // Nobody is asked to pay for a day that went to another.
     const gone = await goneOrders(
@@ -55,6 +60,16 @@ export const remindPayments = ({ linkKey }: Pick<Services, 'linkKey'>): Job => (
       if (reminder) await remind(scope, linkKey, { order, settings, reminder, email })
     }
   },
+})
+
+/** An invoice of a month, as one order that was booked on the day of the invoice. */
+const asOwing = ({ total, paid, dueOn, issuedOn }: MonthlyInvoice) => ({
+  total,
+  settled: paid,
+  bookingFee: '0',
+  bookingFeeDueOn: null,
+  dueDate: dueOn,
+  bookedOn: issuedOn ?? '',
 })
 
 type Owing = { id: number; email: string; eventDate: string | null; isBooked: boolean }
