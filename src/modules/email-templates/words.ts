@@ -91,6 +91,7 @@ export const emailTemplateWords = {
     date_held: 'The day, in a mail that confirms the booking',
     credit: 'The amount overpaid',
     month: 'The month',
+    was_due: 'That it is due or was due, and when',
     late: 'Whether the day is over on which it was due',
     date: 'The day',
     method: 'How it was paid',

@@ -53,7 +53,7 @@ export const MonthlyInvoice = z.object({
   title: z.string().nullable(),
   issuedOn: isoDate.nullable(),
   dueOn: isoDate.nullable(),
-  /** When it was last mailed. */
+  /** The time at which it was last mailed. */
   sentAt: instant.nullable(),
   state: z.enum(MONTHLY_STATES),
   /** The sum of what is completed, as long as there is no invoice. */
@@ -77,7 +77,7 @@ export const Statement = z.object({
     z.object({
       day: isoDate,
       kind: z.enum(STATEMENT_ENTRIES),
-      /** The number of the invoice, or the method of the payment. What an order no longer asks for is `cancelled`. */
+      /** The number of the invoice, or the method of the payment. An amount that an order no longer asks for is `cancelled`. */
       says: z.string(),
       /** The amount that it adds to what is owed; below zero for a payment. */
       amount: moneyOut,

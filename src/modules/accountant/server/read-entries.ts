@@ -94,7 +94,7 @@ async function readInvoices(
   }))
 }
 
-/** What was refunded of an order without a credit note. */
+/** Refunds of an order without a credit note. */
 const refundedWithoutNote = sql`(select coalesce(sum(b.credited), 0)::text from payments b
     where b.business_id = o.business_id and b.order_id = o.id and not exists (select from credit_notes n
       where n.business_id = b.business_id and n.refund_id = b.id and not n.is_void))`

@@ -11,7 +11,7 @@ import { queueMonthly } from './send-monthly.ts'
 type Mailed = { id: number; documentId: number; fileName: string; address: string }
 
 /**
- * ORD-14: reminds of each invoice that was mailed, where it was mailed to. One whose orders are all muted is left alone.
+ * ORD-14: reminds of each invoice that was mailed, where it was mailed to. An invoice of which every unpaid order is muted is left alone.
  * Invoices and orders are locked, so that amounts paid in the meantime are not asked for.
  */
 export async function remindMonthly(scope: Scope, isDue: (invoice: MonthlyInvoice) => boolean): Promise<void> {
