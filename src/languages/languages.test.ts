@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { customerWords } from '#modules/portal/customer-words.ts'
 import { inEnglish, inLanguage } from '#server/language.ts'
 import { AMERICAN, LANGUAGES, type Language, type Spelled, spelledIn } from '#shared/languages/languages.ts'
 import { currentLanguage, learn } from '#shared/languages/translatable.ts'
@@ -115,7 +116,7 @@ test('a bakery of the United States spells as its customers do, and any other as
     ),
   )
   expect(british).toEqual([])
-  const { titles, leads } = english.customerWords
+  const { titles, leads } = customerWords
   expect(inLanguage(spelledIn('en', 'US'), () => titles.cancelled('', ''))).toBe('This order was canceled')
   expect(inLanguage(spelledIn('en', 'CA'), () => titles.cancelled('', ''))).toBe('This order was cancelled')
   // The rest of a group that is respelled in part.

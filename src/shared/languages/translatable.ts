@@ -22,7 +22,7 @@ export const currentLanguage = (): Language => {
   return said === AMERICAN ? ENGLISH : said
 }
 
-/** As `currentLanguage`, with the spelling of English: what `<html lang>` says. */
+/** `currentLanguage` with the spelling of English, as `<html lang>` has it. */
 export const currentSpelling = (): Spelled => (isForBooks ? ENGLISH : spoken())
 
 /** Puts something into words that are kept, which are the bakery's, whoever is being answered. */
