@@ -119,7 +119,7 @@ export const paperWords: typeof EnglishPaper = {
   preparedFor: 'Erstellt für',
   number: 'Nummer',
   revision: 'Fassung',
-  issued: 'Ausstellungsdatum',
+  issued: 'Ausgestellt am',
   event: 'Anlass',
   date: 'Datum',
   supplied: 'Leistungsdatum',
