@@ -5,6 +5,8 @@ import { PDF, pdfOf } from '#modules/documents/server/stored-pdf.ts'
 import { listedMails } from '#modules/email-templates/server/store.ts'
 import { monthlyInvoiceOf } from '#modules/invoices/server/credit-note.ts'
 import { pictureOnPaper } from '#modules/media/server/forget-pictures.ts'
+import { orderChanged, orderMoved } from '#modules/orders/server/later-effects.ts'
+import { forgetDueDays } from '#modules/orders/server/note-monthly-invoice.ts'
 import { whileSubscribed } from '#modules/subscription/server/gate.ts'
 import { on } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
@@ -43,6 +45,8 @@ export const monthlyInvoices = serverModule((services) => ({
   answers: [
     on(listedMails, [monthlyInvoiceEmail, monthlyReminderEmail]),
     on(monthlyInvoiceOf, findMonthlyOf),
+    on(orderMoved, async (scope, orderId) => void (await forgetDueDays(scope, { orderId }))),
+    on(orderChanged, (scope, orderId) => forgetDueDays(scope, { orderId })),
     on(pictureOnPaper, ({ businessId }) => sql`select shown from monthly_invoices where business_id = ${businessId}`),
     on(keepsOfPerson, {
       names: ({ businessId }, id) =>

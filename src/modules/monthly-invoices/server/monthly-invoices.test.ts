@@ -348,4 +348,48 @@ describe('Café Luna’s month', () => {
     expect(await reminders()).toHaveLength(2)
     expect(await needs()).toEqual([])
   })
+
+  test('makes its orders due on no day before, also one made by hand; a typed day stays', async () => {
+    const made = await november()
+    for (const id of made.values()) expect((await get(`/orders/${id}`)).dueDate).toBeNull()
+    const confirmed = async (contactId: number, more: object = {}) => {
+      const lines = [{ name: 'Cake', quantity: '1', unitPrice: '80' }]
+      const order = { contactId, eventDate: '2027-01-20', bookingFeeKind: 'none', lines, ...more }
+      const { id, version } = must(await bakery.owner.post('/orders', order), 201)
+      must(await bakery.owner.post(`/orders/${id}/status`, { to: 'Confirmed', version }), 200)
+      return get(`/orders/${id}`)
+    }
+    const order = await confirmed(luna)
+    expect(order.dueDate).toBeNull()
+    const lines = [{ name: 'Cake', quantity: '2', unitPrice: '80' }]
+    const changed = must(await bakery.owner.patch(`/orders/${order.id}`, { lines, version: order.version }), 200)
+    expect([changed.total, changed.dueDate]).toEqual(['160.00', null])
+    expect((await confirmed(luna, { dueDate: '2027-01-10' })).dueDate).toBe('2027-01-10')
+    // Whoever changes to one invoice a month is asked for nothing before it.
+    const bo = must(await bakery.owner.post('/contacts', { firstName: 'Bo', lastName: 'Berg' }), 201).id
+    const single = await confirmed(bo)
+    expect(single.dueDate).not.toBeNull()
+    const { version } = await get(`/contacts/${bo}/prices`)
+    must(await bakery.owner.patch(`/contacts/${bo}/prices`, { invoicing: 'monthly', version }), 200)
+    expect((await get(`/orders/${single.id}`)).dueDate).toBeNull()
+  })
+
+  test('is either void or paid when both are pressed at once', async () => {
+    await november()
+    for (let round = 0; round < 4; round++) {
+      const { id } = must(await make(), 201)
+      const voiding = () => bakery.owner.post(`/monthly-invoices/${id}/void`, { reason: 'Wrong' })
+      const both = round % 2 === 0 ? [voiding(), pay(id, '10')] : [pay(id, '10'), voiding()]
+      const statuses = (await Promise.all(both)).map(({ status }) => status)
+      expect(statuses.toSorted()).toEqual([statuses.includes(201) ? 201 : 200, 409])
+      const invoice = (await get('/monthly-invoices?month=2026-11')).find((each: { id: number }) => each.id === id)
+      expect(invoice.state === 'void').toBe(statuses.includes(200))
+      expect(invoice.paid).toBe(statuses.includes(201) ? '10.00' : '0.00')
+      if (invoice.state === 'void') continue
+      const payments: { id: number }[] = await get(`/orders/${invoice.orders[0].orderId}/payments`)
+      const newest = Math.max(...payments.map((payment) => payment.id))
+      expect((await bakery.owner.del(`/payments/${newest}`)).status).toBe(204)
+      must(await voiding(), 200)
+    }
+  })
 })

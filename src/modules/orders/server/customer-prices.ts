@@ -17,6 +17,7 @@ import { customerPricesContract } from '../customer-prices/contract.ts'
 import type { CustomerPrices, CustomerPricesChanges } from '../customer-prices/schema.ts'
 import { customerPriceWords as words } from '../customer-prices/words.ts'
 import { taxPercentToday } from '../pricing/line-tax.ts'
+import { forgetDueDays } from './note-monthly-invoice.ts'
 import { readBasis } from './pricing/read-basis.ts'
 
 /** The number of orders that standing orders have made for a customer, and that new prices could hold for. */
@@ -82,6 +83,7 @@ export async function saveCustomerPrices(
   })
   if (prices !== undefined) await writePrices(scope, id, prices)
   await usePart(scope, 'standing')
+  await forgetDueDays(scope, { contactId: id })
   await recordActivity(scope, 'contact', id, 'prices-changed')
   if (from != null) await repriceAhead(scope, id, from)
   return readCustomerPrices(scope, id)

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { readClosedDays } from '#modules/availability/server/closed-days.ts'
-import { readTerms } from '#modules/contacts/server/customer-terms.ts'
 import { changeOrder } from '#modules/orders/server/change-order.ts'
 import { createOrder } from '#modules/orders/server/create-order.ts'
 import { moveOrder } from '#modules/orders/server/move-order.ts'
-import { noteMonthlyInvoice } from '#modules/orders/server/note-monthly-invoice.ts'
 import { noteStanding } from '#modules/orders/server/note-standing.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
@@ -83,8 +81,6 @@ export async function makeOrder(scope: Scope, standing: StoredStanding, day: Iso
   const { id } = await createOrder(scope, await pricedOrder(scope, standing, day), { kind: 'order', isCopy: true })
   await noteStanding(scope, id, { standingId: standing.id, day, takesPlace: standing.takesPlace })
   await moveOrder(scope, id, { to: 'Confirmed', by: 'job', isPriced: true, isStanding: true })
-  const terms = await readTerms(scope, standing.contactId)
-  if (terms?.invoicing === 'monthly') await noteMonthlyInvoice(scope, id, { invoiceId: null, dueOn: null })
   return id
 }
 
