@@ -365,7 +365,7 @@ describe('Café Luna’s month', () => {
     const changed = must(await bakery.owner.patch(`/orders/${order.id}`, { lines, version: order.version }), 200)
     expect([changed.total, changed.dueDate]).toEqual(['160.00', null])
     expect((await confirmed(luna, { dueDate: '2027-01-10' })).dueDate).toBe('2027-01-10')
-    // Whoever changes to one invoice a month is asked for nothing before it.
+    // A customer who changes to one invoice a month is asked for nothing before it.
     const bo = must(await bakery.owner.post('/contacts', { firstName: 'Bo', lastName: 'Berg' }), 201).id
     const single = await confirmed(bo)
     expect(single.dueDate).not.toBeNull()
