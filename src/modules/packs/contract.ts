@@ -46,6 +46,14 @@ export const packsContract = {
     output: WentIn,
     transaction: 'snapshot',
   }),
+  ofOrderFile: get('/orders/{id}/packs/download', {
+    summary: 'The packs that may be in an order, with the versions of its recipes, as PDF',
+    params: byId,
+    file: true,
+    transaction: 'own',
+    limit: 'documents',
+    audited: true,
+  }),
   recall: get('/reports/recall', {
     summary: 'The items that a pack, or an ingredient on some days, may be in, and their customers',
     query: RecallQuery,

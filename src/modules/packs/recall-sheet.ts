@@ -49,7 +49,16 @@ export function recallSheet(recall: Recall): Sheet<RecallRow> {
     groups: [group('certain', words.certain), group('possible', words.possible), group('gap', words.gap)],
     notes: [
       words.asked(named.join(', '), formatDays(from, to)),
-      ...(gaps.length > 0 ? [words.gaps(within(ingredient), daysIn(gaps), inGaps.size)] : []),
+      ...(gaps.length > 0
+        ? [
+            words.gaps(
+              within(ingredient),
+              daysIn(gaps),
+              gaps.map((gap) => formatDays(gap.from, gap.to)).join('; '),
+              inGaps.size,
+            ),
+          ]
+        : []),
       ...(alsoLookAt.length > 0 ? [words.also(alsoLookAt.map(({ name }) => name).join(', '))] : []),
       words.askedBy(recall.askedBy),
     ],

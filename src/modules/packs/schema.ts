@@ -86,6 +86,8 @@ export type RecallRow = z.infer<typeof RecallRow>
 
 /** The packs that may be in an order, by ingredient (LOT-6). */
 export const WentIn = z.object({
+  orderNumber: z.string(),
+  handOver: isoDate.nullable(),
   ingredients: z.array(
     z.object({
       id,

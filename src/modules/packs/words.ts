@@ -56,8 +56,8 @@ export const recallWords = {
   asked: (ingredient: string, days: string) => `Everything made with ${ingredient}, ${days}.`,
   lot: (lot: string) => `Lot ${lot}`,
   askedBy: (name: string) => `Asked by ${name}.`,
-  gaps: (ingredient: string, days: number, orders: number) =>
-    `On ${count(days, 'day', 'days')} no ${ingredient} was recorded as open: ${
+  gaps: (ingredient: string, days: number, which: string, orders: number) =>
+    `On ${count(days, 'day', 'days')} no ${ingredient} was recorded as open (${which}): ${
       orders === 0
         ? 'no order of these days has it.'
         : `${count(orders, 'order', 'orders')} of these days may have it too.`

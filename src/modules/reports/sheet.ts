@@ -215,5 +215,9 @@ export const totalsOfPages = (
 export const totalsLine = ({ label, labelAt, cells }: DrawnTotals): CsvValue[] =>
   cells.map((cell, at) => (at === labelAt ? label : cell))
 
+/** An empty group is shown only if it has words for that. */
+export const isShownGroup = ({ rows, empty }: Pick<DrawnGroup, 'empty'> & { rows: readonly unknown[] }): boolean =>
+  rows.length > 0 || empty !== null
+
 export const isEmptySheet = ({ groups }: DrawnSheet): boolean =>
   groups.every(({ rows, empty }) => rows.length === 0 && empty === null)

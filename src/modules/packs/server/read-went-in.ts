@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { orderNumberOf } from '#modules/order-status/order-number.ts'
 import type { Scope } from '#server/scope.ts'
 import { found } from '#shared/errors.ts'
 import { foundIn, openDays } from '../recall.ts'
@@ -10,10 +11,10 @@ type PackRow = Omit<WentIn['ingredients'][number]['packs'][number], 'isCertain'>
 /** LOT-6: each ingredient of an order with the packs that were open when it was made. */
 export async function readWentIn(scope: Scope, orderId: number): Promise<WentIn> {
   const { db, businessId, today } = scope
-  const { rows: orders } = await sql`select from orders where business_id = ${businessId} and id = ${orderId}`.execute(
-    db,
-  )
-  found(orders[0], 'Order')
+  const { rows: orders } = await sql<{ number: number | null; kind: 'quote' | 'order'; handOver: string | null }>`
+    select number, kind, event_date as "handOver" from orders
+     where business_id = ${businessId} and id = ${orderId}`.execute(db)
+  const order = found(orders[0], 'Order')
   const lines = await readMadeLines(scope, sql`o.id = ${orderId}`)
   const ids = [...new Set(lines.flatMap(({ made }) => [...made.keys()]))]
   const { rows: named } = await sql<{ id: number; name: string }>`select id, name from ingredients
@@ -24,6 +25,8 @@ export async function readWentIn(scope: Scope, orderId: number): Promise<WentIn>
      order by opened_on, id`.execute(db)
   const packsOf = Map.groupBy(packs, ({ ingredientId }) => ingredientId)
   return {
+    orderNumber: orderNumberOf(order),
+    handOver: order.handOver,
     ingredients: named.map(({ id, name }) => ({
       id,
       name,

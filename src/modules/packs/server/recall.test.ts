@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
+import { drawSheet } from '#modules/reports/sheet.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/testing.ts'
 import { addDays } from '#shared/dates/dates.ts'
+import { recallSheet } from '../recall-sheet.ts'
 import type { Recall, WentIn } from '../schema.ts'
 
 let bakery: TestBakery
@@ -111,20 +113,47 @@ const foundIn = ({ rows }: Recall) => {
 }
 
 describe('a recall of a pack', () => {
+  const L123 = { 101: 'certain', 102: 'certain', 104: 'possible', 106: 'certain', 107: 'gap' }
+  const L124 = { 102: 'certain', 103: 'certain', 104: 'possible', 106: 'certain' }
+
   test('finds for both lots of butter what the worked example says', async () => {
-    expect(foundIn(await recall(`pack=${ids.l123}`))).toEqual({
-      101: 'certain',
-      102: 'certain',
-      104: 'possible',
-      106: 'certain',
-      107: 'gap',
-    })
-    expect(foundIn(await recall(`pack=${ids.l124}`))).toEqual({
-      102: 'certain',
-      103: 'certain',
-      104: 'possible',
-      106: 'certain',
-    })
+    expect(foundIn(await recall(`pack=${ids.l123}`))).toEqual(L123)
+    expect(foundIn(await recall(`pack=${ids.l124}`))).toEqual(L124)
+  })
+
+  test('says the same on the page, in the CSV and in the PDF', async () => {
+    const sure = (heading: string) =>
+      heading.startsWith('Certain') ? 'certain' : heading.startsWith('Possible') ? 'possible' : 'gap'
+    // A cake bears the number of its order in the worked example.
+    const byCake = (cells: readonly (readonly [heading: string, cake: string])[]) =>
+      Object.fromEntries(cells.map(([heading, cake]) => [cake.replace('Cake ', ''), sure(heading)]))
+    for (const [pack, expected] of [
+      [ids.l123, L123],
+      [ids.l124, L124],
+    ] as const) {
+      const drawn = drawSheet(recallSheet(await recall(`pack=${pack}`)))
+      const item = drawn.columns.findIndex(({ header }) => header === 'Item')
+      const page = drawn.groups.flatMap(({ heading, rows }) =>
+        rows.map(({ cells }) => [heading ?? '', String(cells[item])] as const),
+      )
+      expect(byCake(page)).toEqual(expected)
+
+      const file = (format: string) => bakery.owner.get(`/reports/recall/download?pack=${pack}&format=${format}`)
+      const [, ...csv] = (await file('csv')).text.trim().split('\r\n')
+      expect(byCake(csv.map((line) => [line, /Cake \d+/.exec(line)?.[0] ?? '']))).toEqual(expected)
+
+      const words = readPdfText((await file('pdf')).bytes)
+        .join(' ')
+        .replace(/\s+/g, ' ')
+      const headings = /Certain|Possible: nobody ticked|Made while no pack/g
+      const starts = [...words.matchAll(headings)].map(({ index }) => words.slice(index))
+      const paper = starts.flatMap((text, at) => {
+        const own = text.slice(0, text.length - (starts[at + 1]?.length ?? 0))
+        return (own.match(/Cake \d+/g) ?? []).map((cake) => [text, cake] as const)
+      })
+      expect(byCake(paper)).toEqual(expected)
+      expect(starts).toHaveLength(new Set(Object.values(expected)).size)
+    }
   })
 
   test('leads back from each order to its packs', async () => {
@@ -144,6 +173,29 @@ describe('a recall of a pack', () => {
       106: ['L123 certain', 'L124 certain'],
       107: [],
     })
+  })
+
+  test('has a paper for each order: its packs, and the versions of its recipes', async () => {
+    const paperOf = async (name: number) => {
+      const id = [...orders].find(([, each]) => each === name)?.[0]
+      const { status, bytes, text } = await bakery.owner.get(`/orders/${id}/packs/download`)
+      expect(status, text).toBe(200)
+      return readPdfText(bytes).join(' ').replace(/\s+/g, ' ')
+    }
+    const said = await paperOf(106)
+    for (const word of [
+      'What went in order 6',
+      'L123',
+      'L124',
+      'Sponge, version 1',
+      'Buttercream, version 1',
+      'Asked by',
+    ])
+      expect(said).toContain(word)
+    expect(said).toContain('Sugar no pack recorded')
+    expect(await paperOf(104)).toContain('Possible')
+    const other = await newBakery()
+    expect((await other.owner.get(`/orders/${[...orders.keys()][0]}/packs/download`)).status).toBe(404)
   })
 
   test('names whom to call, when it was made and where it is, also as CSV and PDF', async () => {

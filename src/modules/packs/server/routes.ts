@@ -4,7 +4,9 @@ import { sheetCsv } from '#modules/reports/sheet-csv.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import { serve } from '#server/http/handlers.ts'
 import { packsContract } from '../contract.ts'
+import { packPageWords as pageWords } from '../page-words.ts'
 import { recallSheet } from '../recall-sheet.ts'
+import { wentInSheet } from '../went-in-sheet.ts'
 import { recallWords as words } from '../words.ts'
 import { addPack, packs, removePack } from './packs.ts'
 import { readRecall } from './read-recall.ts'
@@ -18,6 +20,23 @@ export const packsRoutes = serve(packsContract, {
   remove: (scope, { id }) => removePack(scope, id),
   restore: (scope, { id }) => packs.restore(scope, id),
   ofOrder: (scope, { id }) => readWentIn(scope, id),
+  ofOrderFile: async (call, { id }) => {
+    const { wentIn, settings, now, today, askedBy } = await call.inScope(
+      async (scope) => ({
+        wentIn: await readWentIn(scope, id),
+        settings: await getSettings(scope),
+        now: scope.now,
+        today: scope.today,
+        askedBy: scope.actor.name,
+      }),
+      'report',
+    )
+    const title = pageWords.wentInOf(wentIn.orderNumber)
+    const day = wentIn.handOver ?? today
+    const about = { title, description: pageWords.wentInText, from: day, to: day, now }
+    const drawn = drawSheet(wentInSheet(wentIn, askedBy), settings.country)
+    return { bytes: await reportPdf(drawn, about, settings), contentType: 'application/pdf', fileName: `${title}.pdf` }
+  },
   recall: readRecall,
   recallFile: async (call, { format, ...query }) => {
     const { recall, settings, now } = await call.inScope(

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Order } from '#modules/orders/schema.ts'
@@ -8,6 +10,7 @@ import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
 import { packPageWords as words } from '../page-words.ts'
 import type { WentIn as Shown } from '../schema.ts'
+import { recipesSaid } from '../went-in-sheet.ts'
 import { usePackSentence } from './pack-said.ts'
 import classes from './packs.module.css'
 import { packsApi } from './packs-api.ts'
@@ -18,7 +21,25 @@ export function WentIn({ order }: { order: Order }) {
   const { data, error, refetch } = useQuery({ ...packsApi.ofOrder.query({ id: order.id }), enabled: isTracked })
   if (!isTracked || data?.ingredients.length === 0) return null
   return (
-    <Section title={words.wentIn} description={words.wentInText}>
+    <Section
+      title={words.wentIn}
+      description={words.wentInText}
+      actions={
+        data ? (
+          <Button
+            component="a"
+            variant="default"
+            size="compact-sm"
+            href={packsApi.ofOrderFile.url({ id: order.id })}
+            target="_blank"
+            rel="noopener"
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
+            {words.pdf}
+          </Button>
+        ) : null
+      }
+    >
       {data ? (
         <Ingredients wentIn={data} />
       ) : error ? (
@@ -52,11 +73,7 @@ function Ingredients({ wentIn: { ingredients, recipes } }: { wentIn: Shown }) {
           </div>
         ))}
       </dl>
-      {recipes.length > 0 ? (
-        <p className="quiet small flush">
-          {words.versions(recipes.map(({ name, version }) => words.version(name, version)).join('; '))}
-        </p>
-      ) : null}
+      {recipes.length > 0 ? <p className="quiet small flush">{recipesSaid(recipes)}</p> : null}
     </>
   )
 }

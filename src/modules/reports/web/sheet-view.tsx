@@ -18,7 +18,15 @@ import { textWidth } from '#web/table/text-width.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip, type Tone } from '#web/text/status-chip.tsx'
 import { cellText, isUnbroken } from '../cell-text.ts'
-import { type Cell, type DrawnRow, type DrawnSheet, type DrawnTotals, isEmptySheet, totalsOfRows } from '../sheet.ts'
+import {
+  type Cell,
+  type DrawnRow,
+  type DrawnSheet,
+  type DrawnTotals,
+  isEmptySheet,
+  isShownGroup,
+  totalsOfRows,
+} from '../sheet.ts'
 import { sortValue } from '../sort-value.ts'
 import { reportWords as words } from '../words.ts'
 import classes from './reports.module.css'
@@ -42,7 +50,7 @@ export function SheetView({ id, title, drawn, onTick }: Props) {
   const folded = drawn.groups.flatMap(({ rows }) => rows.filter(({ isFolded }) => isFolded))
   const groups = drawn.groups
     .map((group) => ({ ...group, rows: group.rows.filter(({ isFolded }) => !isFolded) }))
-    .filter(({ rows, empty }) => rows.length > 0 || empty !== null)
+    .filter(isShownGroup)
   const table = (rows: readonly DrawnRow[]) => ({
     columns: look.shown(all),
     rows,

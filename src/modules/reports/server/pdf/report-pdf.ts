@@ -9,7 +9,7 @@ import { isFigure } from '#shared/records/sheet.ts'
 import type { CsvValue } from '#shared/text/csv.ts'
 import { formatDays, formatInstant } from '#shared/text/format.ts'
 import { cellText } from '../../cell-text.ts'
-import { type DrawnSheet, type DrawnTotals, isEmptySheet } from '../../sheet.ts'
+import { type DrawnSheet, type DrawnTotals, isEmptySheet, isShownGroup } from '../../sheet.ts'
 import { reportWords as words } from '../../words.ts'
 
 /** The points on paper for one pixel of the layout. */
@@ -85,7 +85,7 @@ export function reportPdf(drawn: DrawnSheet, heading: Heading, settings: Setting
       })),
       columns: drawn.columns.map(({ header, kind }) => ({ header, figure: isFigure(kind), text: kind === 'text' })),
       ticks: drawn.tickHeader === null ? null : drawn.tickHeader,
-      groups: drawn.groups.map(({ heading: name, rows, totals, empty }) => ({
+      groups: drawn.groups.filter(isShownGroup).map(({ heading: name, rows, totals, empty }) => ({
         heading: name,
         ...(empty === null ? {} : { empty }),
         rows: rows.map(({ cells, tick }) => ({ cells: texts(cells), ticked: tick?.isTicked ?? false })),
