@@ -61,7 +61,8 @@ export const Pack = z.object({
 export type Pack = z.infer<typeof Pack>
 
 const Days = z.object({ from: isoDate, to: isoDate })
-const FOUND = ['certain', 'possible', 'gap'] as const satisfies Found[]
+/** From the surest to the least sure. */
+export const FOUND = ['certain', 'possible', 'gap'] as const satisfies Found[]
 /** Where an item is: with its customer, still in the bakery, or of an order that was cancelled. */
 const WHERE = ['handed-over', 'here', 'cancelled'] as const
 

@@ -64,8 +64,9 @@ export const recallWords = {
     }`,
   also: (names: string) => `Also look at: ${names}.`,
   copyPhones: 'Copy phone list',
-  phonesCopied: (n: number) => `${count(n, 'phone number', 'phone numbers')} copied`,
-  noPhones: 'No customer here has a phone number',
+  phonesCopied: (n: number, unreached: number) =>
+    `${count(n, 'customer', 'customers')} copied${unreached === 0 ? '' : `, ${unreached} without a phone number`}`,
+  noPhone: 'no phone number',
   copyFailed: 'The list could not be copied.',
   file: (ingredient: string, from: string, to: string) => `Recall ${ingredient} ${from} to ${to}`,
 } as const

@@ -41,9 +41,7 @@ export async function splitReceipt(
     await insertLine(scope, { expenseId: id, position, line, share: shares.shares[position] as string })
     if (supplier) await remember(scope, supplier, line)
     await bringIn(scope, { line, on: body.date, expenseId: id })
-    const { ingredientId, lot = null, bestBefore = null } = line
-    if (ingredientId && (lot !== null || bestBefore !== null))
-      await packBought(scope, { ingredientId, lot, bestBefore, supplier: supplier ?? null, boughtOn: body.date })
+    await nameLot(scope, line, { supplier: supplier ?? null, boughtOn: body.date })
   }
   return expenses.get(scope, id)
 }
@@ -96,16 +94,25 @@ async function remember({ db, businessId, now }: Scope, shop: string, line: Spli
       updated_at = excluded.updated_at`.execute(db)
 }
 
-type Bought = {
+type From = { supplier: string | null; boughtOn: string }
+type Bought = From & {
   ingredientId: number
   lot: string | null
   bestBefore: string | null
-  supplier: string | null
-  boughtOn: string
+  /** How many packs of the lot; one that was begun counts whole. */
+  count: number
 }
 
 /** A later module keeps the packs of ingredients. */
-export const packBought = hook<[bought: Bought]>('a pack that was bought')
+export const packsBought = hook<[bought: Bought]>('packs that were bought')
+
+/** Nothing waits of what is for home, or went back to the shop. */
+async function nameLot(scope: Scope, line: SplitLine, from: From): Promise<void> {
+  const { ingredientId, lot = null, bestBefore = null, packs, amount, businessPercent } = line
+  if (!ingredientId || (lot === null && bestBefore === null)) return
+  if (!isPositive(businessPercent) || exact(amount).lt(0)) return
+  await packsBought(scope, { ingredientId, lot, bestBefore, ...from, count: Math.ceil(packs ?? 1) })
+}
 
 type Brought = { line: SplitLine; on: string; expenseId: number }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { packBought } from '#modules/expenses/server/split-receipt.ts'
+import { packsBought } from '#modules/expenses/server/split-receipt.ts'
 import { keepsIngredient } from '#modules/ingredients/server/routes.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
-import { ingredientOfPack, packs as records } from './packs.ts'
+import { addBought, ingredientOfPack, packs as records } from './packs.ts'
 import { packsRoutes } from './routes.ts'
 
 export const packs = serverModule(() => ({
@@ -11,9 +11,7 @@ export const packs = serverModule(() => ({
   // Bakers know it by its ingredient.
   kinds: [{ ...records.named, label: ingredientOfPack, hint: sql`coalesce(r.lot, '')` }],
   answers: [
-    on(packBought, async (scope, { supplier, ...bought }) => {
-      await records.create(scope, { ...bought, ...(supplier !== null && { supplier }) })
-    }),
+    on(packsBought, addBought),
     on(keepsIngredient, async ({ db, businessId }, id) => {
       const { rows } =
         await sql`select from packs where business_id = ${businessId} and ingredient_id = ${id} limit 1`.execute(db)

@@ -136,6 +136,31 @@ describe('a pack', () => {
     expect(body).toHaveLength(1)
   })
 
+  test('bought three at a time waits three times, and each is opened on its own day', async () => {
+    const line = { text: 'Butter 250 g', amount: '9.60', businessPercent: '100', ingredientId: butter, lot: 'L131' }
+    const bought = async (changes: object) => {
+      const { status, text } = await bakery.owner.post('/expenses/split', {
+        date: today,
+        lines: [
+          { ...line, ...changes },
+          { text: 'Tin', amount: '20', businessPercent: '100' },
+        ],
+      })
+      expect(status, text).toBe(201)
+    }
+    await bought({ packs: '3' })
+    expect(await listed('state=waiting')).toEqual(['L131', 'L131', 'L131'])
+    await add({ openedOn: today })
+    expect(await listed('state=waiting')).toEqual(['L131', 'L131'])
+    await bought({ lot: 'half', packs: '0.5' })
+    expect((await listed('state=waiting')).toSorted()).toEqual(['L131', 'L131', 'half'])
+    await bought({ lot: 'for home', packs: '1', businessPercent: '0' })
+    await bought({ lot: 'gone back', packs: '1', amount: '-3.20' })
+    expect((await listed('state=waiting')).toSorted()).toEqual(['L131', 'L131', 'half'])
+    await bought({ lot: 'eggs', packs: '600' })
+    expect((await listed('state=waiting&q=eggs')).length).toBe(50)
+  })
+
   test('near its best-before date is named on the dashboard, once packs are kept track of', async () => {
     await add({ lot: 'near', bestBefore: addDays(today, 7) })
     const needs = async () => (await bakery.owner.get('/dashboard')).body.needs

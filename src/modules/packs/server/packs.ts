@@ -127,6 +127,14 @@ export async function addPack(scope: Scope, input: PackInput & { markId?: string
   return packs.update(scope, taken.id, { ...typed, version: taken.version })
 }
 
+type Bought = Pick<Pack, 'ingredientId' | 'lot' | 'bestBefore' | 'supplier' | 'boughtOn'> & { count: number }
+
+/** Each pack of a receipt waits by itself, because each is opened on a day of its own. */
+export async function addBought(scope: Scope, { count, supplier, ...bought }: Bought): Promise<void> {
+  for (let i = 0; i < Math.min(count, OPEN_MAX); i++)
+    await packs.create(scope, { ...bought, ...(supplier !== null && { supplier }) })
+}
+
 async function waitingOf({ db, businessId }: Scope, ingredientId: number) {
   const { rows } = await sql<Pick<Pack, 'id' | 'lot' | 'bestBefore' | 'version'>>`
     select r.id, r.lot, r.best_before as "bestBefore", r.version from packs r

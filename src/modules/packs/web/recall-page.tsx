@@ -13,6 +13,7 @@ import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { phoneList, toCall } from '../phone-list.ts'
 import { recallSheet } from '../recall-sheet.ts'
 import type { Recall } from '../schema.ts'
 import { recallWords as words } from '../words.ts'
@@ -89,17 +90,12 @@ function Found({ recall }: { recall: Recall }) {
   )
 }
 
-/** Each customer once, with the order that the call is about. */
 async function copyPhones({ rows }: Recall): Promise<void> {
-  const lines = new Map(
-    rows.flatMap(({ phone, customerName, orderNumber }) =>
-      phone === null ? [] : [[phone, `${phone}\t${customerName}\t${orderNumber}`] as const],
-    ),
-  )
-  if (lines.size === 0) return toast.error(words.noPhones)
+  const callers = toCall(rows)
+  const unreached = callers.filter(({ phone }) => phone === null).length
   try {
-    await navigator.clipboard.writeText([...lines.values()].join('\n'))
-    toast.success(words.phonesCopied(lines.size))
+    await navigator.clipboard.writeText(phoneList(callers))
+    toast.success(words.phonesCopied(callers.length, unreached))
   } catch {
     toast.error(words.copyFailed)
   }
