@@ -5,8 +5,8 @@ import { PDF, pdfOf } from '#modules/documents/server/stored-pdf.ts'
 import { listedMails } from '#modules/email-templates/server/store.ts'
 import { monthlyInvoiceOf } from '#modules/invoices/server/credit-note.ts'
 import { pictureOnPaper } from '#modules/media/server/forget-pictures.ts'
+import { termsSaved } from '#modules/orders/server/customer-prices.ts'
 import { orderChanged, orderMoved } from '#modules/orders/server/later-effects.ts'
-import { forgetDueDays } from '#modules/orders/server/note-monthly-invoice.ts'
 import { whileSubscribed } from '#modules/subscription/server/gate.ts'
 import { on } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
@@ -14,6 +14,7 @@ import { serverModule } from '#server/module.ts'
 import { found } from '#shared/errors.ts'
 import { monthlyInvoicesContract } from '../contract.ts'
 import { monthlyWords as words } from '../words.ts'
+import { forgetDueDays } from './forget-due-days.ts'
 import { monthlyInvoiceEmail, monthlyReminderEmail } from './mails.ts'
 import { makeMonthly } from './make-monthly.ts'
 import { payMonthly, voidMonthly } from './pay-monthly.ts'
@@ -47,6 +48,7 @@ export const monthlyInvoices = serverModule((services) => ({
     on(monthlyInvoiceOf, findMonthlyOf),
     on(orderMoved, async (scope, orderId) => void (await forgetDueDays(scope, { orderId }))),
     on(orderChanged, (scope, orderId) => forgetDueDays(scope, { orderId })),
+    on(termsSaved, async (scope, contactId) => void (await forgetDueDays(scope, { contactId }))),
     on(pictureOnPaper, ({ businessId }) => sql`select shown from monthly_invoices where business_id = ${businessId}`),
     on(keepsOfPerson, {
       names: ({ businessId }, id) =>

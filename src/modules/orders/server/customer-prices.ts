@@ -7,7 +7,7 @@ import { grossOfNet, netOfGross, shownNet } from '#modules/products/product-pric
 import { getSettings } from '#modules/settings/server/store.ts'
 import { usePart } from '#modules/settings/server/use-part.ts'
 import { recordActivity } from '#server/activity.ts'
-import { hookOnce } from '#server/hook.ts'
+import { hook, hookOnce } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
 import { insertRows } from '#server/records/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
@@ -17,8 +17,10 @@ import { customerPricesContract } from '../customer-prices/contract.ts'
 import type { CustomerPrices, CustomerPricesChanges } from '../customer-prices/schema.ts'
 import { customerPriceWords as words } from '../customer-prices/words.ts'
 import { taxPercentToday } from '../pricing/line-tax.ts'
-import { forgetDueDays } from './note-monthly-invoice.ts'
 import { readBasis } from './pricing/read-basis.ts'
+
+/** Later modules follow what was agreed with a customer. */
+export const termsSaved = hook<[contactId: number]>('what was agreed with a customer')
 
 /** The number of orders that standing orders have made for a customer, and that new prices could hold for. */
 export const ordersAhead = hookOnce<[contactId: number], number>('orders made ahead')
@@ -83,7 +85,7 @@ export async function saveCustomerPrices(
   })
   if (prices !== undefined) await writePrices(scope, id, prices)
   await usePart(scope, 'standing')
-  await forgetDueDays(scope, { contactId: id })
+  await termsSaved(scope, id)
   await recordActivity(scope, 'contact', id, 'prices-changed')
   if (from != null) await repriceAhead(scope, id, from)
   return readCustomerPrices(scope, id)

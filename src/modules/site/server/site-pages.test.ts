@@ -73,6 +73,10 @@ it('tells the browser of the files of the page that is opened with the document,
   }
   await writeFile(path.join(folder, '.vite/owner.json'), JSON.stringify(manifest))
   await writeFile(path.join(folder, '.vite/routes.json'), JSON.stringify(routes))
+  await writeFile(path.join(folder, 'form.html'), '<html lang="en"><head></head></html>')
+  const words = { 'form.html': { file: 'form.js' }, '../../languages/de/form.ts': { file: 'de.js' } }
+  await writeFile(path.join(folder, '.vite/customers.json'), JSON.stringify(words))
+  await writeFile(path.join(folder, '.vite/menu.json'), '{}')
   const pages = await Pages.load(folder)
   await rm(folder, { recursive: true })
   const filesOf = (address: string) => {
@@ -81,6 +85,9 @@ it('tells the browser of the files of the page that is opened with the document,
     return [...html.matchAll(/href="([^"]+)"/g)].map(([, file]) => file)
   }
   expect(filesOf('/login')).toEqual(['/login.js', '/login.css'])
+  // The words of a page's language come with its document.
+  expect(pages.render('form', { language: 'de' }).html).toContain('href="/de.js"')
+  expect(pages.render('form', { language: 'en' }).html).not.toContain('href')
   expect(filesOf('/orders/12')).toEqual(['/order.js', '/parts.js'])
   expect(filesOf('/orders/new')).toEqual(['/new-order.js'])
   expect(filesOf('/nowhere')).toEqual([])
