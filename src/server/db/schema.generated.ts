@@ -283,6 +283,7 @@ export interface Contacts {
   mailing_list: Generated<boolean>;
   mailing_list_consent_at: string | null;
   mailing_list_source: string | null;
+  monthly_since: string | null;
   notes: string | null;
   phone: string | null;
   phone_digits: string | null;

@@ -16,7 +16,7 @@ export async function readTerms(
 }
 
 export async function saveTerms(
-  { db, businessId, now }: Scope,
+  { db, businessId, now, today }: Scope,
   id: number,
   { pricePercent, invoicing, invoiceDays }: CustomerTerms,
 ): Promise<void> {
@@ -25,6 +25,7 @@ export async function saveTerms(
     .set({
       price_percent: pricePercent,
       invoicing,
+      monthly_since: sql`case when ${invoicing} <> 'monthly' then null when invoicing = 'monthly' then monthly_since else ${today}::date end`,
       invoice_days: invoiceDays,
       version: sql`version + 1`,
       updated_at: now,

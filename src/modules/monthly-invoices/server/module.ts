@@ -6,7 +6,7 @@ import { listedMails } from '#modules/email-templates/server/store.ts'
 import { monthlyInvoiceOf } from '#modules/invoices/server/credit-note.ts'
 import { pictureOnPaper } from '#modules/media/server/forget-pictures.ts'
 import { termsSaved } from '#modules/orders/server/customer-prices.ts'
-import { orderChanged, orderMoved } from '#modules/orders/server/later-effects.ts'
+import { orderChanged, orderMoved, ordersOfPapers } from '#modules/orders/server/later-effects.ts'
 import { whileSubscribed } from '#modules/subscription/server/gate.ts'
 import { on } from '#server/hook.ts'
 import { serve } from '#server/http/handlers.ts'
@@ -18,7 +18,15 @@ import { forgetDueDays } from './forget-due-days.ts'
 import { monthlyInvoiceEmail, monthlyReminderEmail } from './mails.ts'
 import { makeMonthly } from './make-monthly.ts'
 import { payMonthly, voidMonthly } from './pay-monthly.ts'
-import { findMonthlyOf, getMonthly, listMonthly, listOverdue, monthBefore, namedMonthly } from './read-monthly.ts'
+import {
+  findMonthlyOf,
+  getMonthly,
+  listMonthly,
+  listOverdue,
+  monthBefore,
+  namedMonthly,
+  ordersOfMonthly,
+} from './read-monthly.ts'
 import { readStatement } from './read-statement.ts'
 import { sendMonthly } from './send-monthly.ts'
 import { namedMonths, tellReady } from './tell-ready.ts'
@@ -46,6 +54,7 @@ export const monthlyInvoices = serverModule((services) => ({
   answers: [
     on(listedMails, [monthlyInvoiceEmail, monthlyReminderEmail]),
     on(monthlyInvoiceOf, findMonthlyOf),
+    on(ordersOfPapers, ordersOfMonthly),
     on(orderMoved, async (scope, orderId) => void (await forgetDueDays(scope, { orderId }))),
     on(orderChanged, (scope, orderId) => forgetDueDays(scope, { orderId })),
     on(termsSaved, async (scope, contactId) => void (await forgetDueDays(scope, { contactId }))),

@@ -199,6 +199,25 @@ describe('Café Luna’s month', () => {
     expect(await taxOf('2026-12', 31)).toBe('39.00')
   })
 
+  test('leaves the tax of months that are over as it was when a customer changes to one invoice a month', async () => {
+    const bo = must(await bakery.owner.post('/contacts', { firstName: 'Bo', lastName: 'Berg' }), 201).id
+    const lines = [{ name: 'Bread', quantity: '1', unitPrice: '110', taxRateId: rate }]
+    const order = { contactId: bo, eventDate: '2026-11-02', bookingFeeKind: 'none', lines }
+    const made = must(await bakery.owner.post('/orders', order), 201)
+    let { version } = made
+    for (const to of ['Confirmed', 'In Progress', 'Ready', 'Completed'])
+      version = must(await bakery.owner.post(`/orders/${made.id}/status`, { to, version }), 200).version
+    const tax = async () =>
+      (await get('/reports/tax?startDate=2026-11-01&endDate=2026-11-30')).data.boxes.find(
+        ({ box }: { box: string }) => box === '1A',
+      ).amount
+    expect(await tax()).toBe('10.00')
+    await at('2026-12-05')
+    const terms = await get(`/contacts/${bo}/prices`)
+    must(await bakery.owner.patch(`/contacts/${bo}/prices`, { invoicing: 'monthly', version: terms.version }), 200)
+    expect(await tax()).toBe('10.00')
+  })
+
   test('closes the statement with what is still asked for, whatever was cancelled or paid without an invoice', async () => {
     const made = await november()
     const single = must(
@@ -271,6 +290,8 @@ describe('Café Luna’s month', () => {
     // Its orders say so, to the owner and to the customer.
     const [first] = (await get('/monthly-invoices?month=2026-11'))[0].orders
     const papers = await get(`/orders/${first.orderId}/documents`)
+    const found = await get(`/orders?q=${number}`)
+    expect((found.rows ?? found).length).toBe(7)
     expect(papers).toMatchObject([{ kind: 'invoice', number, total: '873.00', state: 'monthly' }])
     expect((await bakery.owner.get(`/orders/${first.orderId}/pdf?kind=invoice`)).bytes.subarray(0, 4).toString()).toBe(
       '%PDF',

@@ -146,6 +146,15 @@ export async function findMonthlyOf(scope: Scope, orderId: number) {
   return row && { ...row, shown: row.shown as DocumentData }
 }
 
+/** The orders of the monthly invoice with the typed number. */
+export async function ordersOfMonthly({ db, businessId }: Scope, typed: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from monthly_invoices m join orders o on o.business_id = m.business_id and o.monthly_invoice_id = m.id
+     where m.business_id = ${businessId} and lower(m.number) = ${typed.trim().toLowerCase()}
+     order by o.id desc limit 20`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 async function readInvoices(scope: Scope, which: RawBuilder<unknown>): Promise<MonthlyInvoice[]> {
   const { db, businessId, today } = scope
   const { rows } = await sql<Invoice>`

@@ -31,7 +31,7 @@ const ORDERS_AT_ONCE = 500
 
 /**
  * The taxed amounts of orders in these days. On an accrual basis an order is sold on the day of its invoice, or else of
- * its completion; one that goes on the invoice of a month is sold on no day before that.
+ * its completion; one completed while its customer gets one invoice a month is sold on no day before that.
  */
 export async function readTaxedSales(
   scope: Scope,
@@ -42,7 +42,8 @@ export async function readTaxedSales(
   const { businessId, timeZone } = scope
   const soldOn = sql<string | null>`case
       when o.status in (${sql.join(COUNTED['order-totals'])}) then coalesce(i.issued_on, m.issued_on,
-        case when c.invoicing = 'monthly' then null else ${completionDay(scope)} end)
+        case when c.invoicing = 'monthly' and ${completionDay(scope)} >= coalesce(c.monthly_since, '-infinity') then null
+          else ${completionDay(scope)} end)
       when o.status = 'Cancelled' then coalesce(i.issued_on, m.issued_on) end`
   const cancelledOn = sql<
     string | null
