@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ENGLISH, type Spelled } from '#shared/languages/languages.ts'
-import { type OwnWords, takeOwnWordsFrom } from '#shared/languages/own-words.ts'
+import { type OwnWords, takeOwnWordsFrom } from '#shared/languages/own.ts'
 import { takeLanguageFrom } from '#shared/languages/translatable.ts'
 
 const spoken = new AsyncLocalStorage<{ language: Spelled; own?: OwnWords | undefined }>()

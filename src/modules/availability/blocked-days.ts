@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type BookingWindow, lastBookableDay } from '#modules/settings/last-bookable-day.ts'
 import { addDays, daysBetween, type IsoDate, weekdayOf } from '#shared/dates/dates.ts'
-import { own } from '#shared/languages/own-words.ts'
+import { own } from '#shared/languages/own.ts'
 import { BlockReason, type RangeReason } from './block-reason.ts'
 import type { DayPlan } from './day-plan.ts'
 import type { DayState } from './day-state.ts'

@@ -1,7 +1,7 @@
 import { typedAmount } from '#modules/orders/pricing/totals.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import type { TaxRate } from '#modules/settings/taxes/tax-rate.ts'
-import { own } from '#shared/languages/own-words.ts'
+import { own } from '#shared/languages/own.ts'
 import { type Decimal, type Exact, exact, isPositive, isZero, roundTo, sumOf } from '#shared/money.ts'
 import { shortPercent } from './payment-label.ts'
 import { shownWords } from './shown-words.ts'

@@ -1,5 +1,5 @@
 import type { PublicProduct } from '#modules/order-form/form-settings.ts'
-import { own } from '#shared/languages/own-words.ts'
+import { own } from '#shared/languages/own.ts'
 import type { Decimal } from '#shared/money.ts'
 
 type Item = {

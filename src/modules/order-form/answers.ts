@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { own } from '#shared/languages/own-words.ts'
+import { own } from '#shared/languages/own.ts'
 import { fieldWords } from '#shared/text/field-words.ts'
 import { cleanText, truncate } from '#shared/text/text.ts'
 import { CUSTOM_FIELD_ID, CUSTOM_FIELDS_MAX, type CustomField, CustomFieldType } from './custom-field.ts'

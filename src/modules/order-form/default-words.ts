@@ -1,4 +1,4 @@
-import { own } from '#shared/languages/own-words.ts'
+import { own } from '#shared/languages/own.ts'
 import { translatable } from '#shared/languages/translatable.ts'
 
 /** The texts of a new form (S1 section 3), as they are stored. */

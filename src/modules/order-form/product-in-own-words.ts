@@ -1,4 +1,4 @@
-import { own } from '#shared/languages/own-words.ts'
+import { own } from '#shared/languages/own.ts'
 import type { PublicProduct } from './form-settings.ts'
 
 /** A product in the owner's words of the current language. */

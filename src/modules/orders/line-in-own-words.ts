@@ -1,5 +1,5 @@
 import { choicesText } from '#modules/products/choices/choices-text.ts'
-import { own } from '#shared/languages/own-words.ts'
+import { own } from '#shared/languages/own.ts'
 import type { OrderLine } from './schema.ts'
 
 /** Options of one part of a tier stand beside each other, with commas. */

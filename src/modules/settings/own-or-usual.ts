@@ -1,4 +1,4 @@
-import { own } from '#shared/languages/own-words.ts'
+import { own } from '#shared/languages/own.ts'
 
 /** The words that a new bakery begins with, which come in the customer's language until the owner writes her own. */
 export const USUAL = {

@@ -1,4 +1,4 @@
-import { own } from '#shared/languages/own-words.ts'
+import { own } from '#shared/languages/own.ts'
 import { isPositive } from '#shared/money.ts'
 import type { CancelRules, MoveRules, Terms, TermsRules } from './terms.ts'
 import { termsRuleWords as words } from './terms-rule-words.ts'

@@ -10,7 +10,7 @@ import { inEnglish } from '#server/language.ts'
 import { type MailAttachment, queueMail } from '#server/mail/outbox.ts'
 import type { MailValue, RenderedMail } from '#server/mail/render.ts'
 import type { Scope } from '#server/scope.ts'
-import { own } from '#shared/languages/own-words.ts'
+import { own } from '#shared/languages/own.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { hidesAddress } from '../hides-address.ts'
 

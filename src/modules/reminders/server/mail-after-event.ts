@@ -9,7 +9,7 @@ import type { Services } from '#server/kit-services.ts'
 import { orderLinkPlaceholder, UNSUBSCRIBE } from '#server/mail/link-placeholders.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates/dates.ts'
-import { own } from '#shared/languages/own-words.ts'
+import { own } from '#shared/languages/own.ts'
 import { postOrderEmail } from './emails/post-order.ts'
 import { hasMailedCustomers } from './has-mailed-customers.ts'
 

@@ -21,7 +21,7 @@ import { menuConfirmPlaceholder } from '#server/mail/link-placeholders.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import type { Scope } from '#server/scope.ts'
 import { timeOfDay } from '#shared/dates/dates.ts'
-import { own } from '#shared/languages/own-words.ts'
+import { own } from '#shared/languages/own.ts'
 import { inRow, labelled } from '#shared/languages/written.ts'
 import { formatDate, formatQuantity, formatTime } from '#shared/text/format.ts'
 
