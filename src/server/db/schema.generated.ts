@@ -283,7 +283,6 @@ export interface Contacts {
   mailing_list: Generated<boolean>;
   mailing_list_consent_at: string | null;
   mailing_list_source: string | null;
-  monthly_since: string | null;
   notes: string | null;
   phone: string | null;
   phone_digits: string | null;
@@ -1067,6 +1066,7 @@ export interface Orders {
   avoids_read: Generated<boolean>;
   back_most: Numeric | null;
   before_move: unknown | null;
+  billed_monthly: Generated<boolean>;
   booking_fee_amount: Numeric;
   booking_fee_due_on: string | null;
   booking_fee_kind: string;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Decimal } from '#shared/money.ts'
 
@@ -15,8 +16,14 @@ export async function readTerms(
   return rows[0]
 }
 
+/** STO-8: the customer gets one invoice a month. A bakery that uses none of it pays nothing for the question. */
+export async function isBilledMonthly(scope: Scope, contactId: number | null): Promise<boolean> {
+  if (contactId === null || !(await getSettings(scope)).parts.includes('standing')) return false
+  return (await readTerms(scope, contactId))?.invoicing === 'monthly'
+}
+
 export async function saveTerms(
-  { db, businessId, now, today }: Scope,
+  { db, businessId, now }: Scope,
   id: number,
   { pricePercent, invoicing, invoiceDays }: CustomerTerms,
 ): Promise<void> {
@@ -25,7 +32,6 @@ export async function saveTerms(
     .set({
       price_percent: pricePercent,
       invoicing,
-      monthly_since: sql`case when ${invoicing} <> 'monthly' then null when invoicing = 'monthly' then monthly_since else ${today}::date end`,
       invoice_days: invoiceDays,
       version: sql`version + 1`,
       updated_at: now,

@@ -1,4 +1,4 @@
-import { readTerms } from '#modules/contacts/server/customer-terms.ts'
+import { isBilledMonthly } from '#modules/contacts/server/customer-terms.ts'
 import type { DocumentData } from '#modules/documents/document.ts'
 import { nextDue } from '#modules/documents/next-due.ts'
 import { showOrder, termsOf } from '#modules/documents/server/show-order.ts'
@@ -48,15 +48,8 @@ export async function findInvoice(scope: Scope, orderId: number): Promise<Invoic
  * invoice from an acceptance that was taken back is updated.
  */
 export async function issueInvoice(scope: Scope, orderId: number): Promise<void> {
-  if (await isMonthly(scope, orderId)) return
+  if (await isBilledMonthly(scope, (await getOrder(scope, orderId)).contactId)) return
   await bringUpToDate(scope, orderId)
-}
-
-/** STO-8: such a customer gets one invoice a month. A bakery that uses none of it pays nothing for the question. */
-async function isMonthly(scope: Scope, orderId: number): Promise<boolean> {
-  if (!(await getSettings(scope)).parts.includes('standing')) return false
-  const { contactId } = await getOrder(scope, orderId)
-  return contactId !== null && (await readTerms(scope, contactId))?.invoicing === 'monthly'
 }
 
 async function firstInvoice(scope: Scope, order: Order): Promise<Invoice> {
@@ -140,7 +133,7 @@ export async function bringUpToDate(scope: Scope, orderId: number): Promise<Invo
   if (order.number === null || order.kind === 'quote') throw new AppError('CONFLICT', invoiceWords.noNumber)
   const invoice = await findInvoice(scope, orderId)
   if (invoice === undefined) {
-    if (await isMonthly(scope, orderId)) throw new AppError('CONFLICT', invoiceWords.isMonthly)
+    if (await isBilledMonthly(scope, order.contactId)) throw new AppError('CONFLICT', invoiceWords.isMonthly)
     return firstInvoice(scope, order)
   }
   const revision = revisionOf(invoice)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { readTerms } from '#modules/contacts/server/customer-terms.ts'
 import { holdContact } from '#modules/contacts/server/store.ts'
+import { contactWords } from '#modules/contacts/words.ts'
 import type { DocumentData } from '#modules/documents/document.ts'
 import { showOrder } from '#modules/documents/server/show-order.ts'
 import type { Order } from '#modules/orders/schema.ts'
@@ -15,14 +16,14 @@ import { takeNumber } from '#server/db/counters.ts'
 import { inLanguage } from '#server/language.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays, type IsoDate } from '#shared/dates/dates.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, found } from '#shared/errors.ts'
 import { roundTo, sumOf } from '#shared/money.ts'
 import { formatDate } from '#shared/text/format.ts'
 import { ORDERS_MOST } from '../limits.ts'
 import type { MonthlyInvoice, MonthlyInvoiceInput } from '../schema.ts'
 import { monthlyWords as words } from '../words.ts'
 import { monthSaid } from './month-said.ts'
-import { daysOfMonth, getMonthly, isFree } from './read-monthly.ts'
+import { daysOfMonth, getMonthly, isFree, isOfMonth } from './read-monthly.ts'
 
 const PLACES = 3
 
@@ -32,9 +33,9 @@ const PLACES = 3
  */
 export async function makeMonthly(scope: Scope, { contactId, month }: MonthlyInvoiceInput): Promise<MonthlyInvoice> {
   await holdContact(scope, contactId)
-  const terms = await readTerms(scope, contactId)
-  if (terms?.invoicing !== 'monthly') throw new AppError('CONFLICT', words.notMonthly)
+  const terms = found(await readTerms(scope, contactId), contactWords.contact)
   const orders = await holdOrders(scope, contactId, month)
+  if (orders.length === 0 && terms.invoicing !== 'monthly') throw new AppError('CONFLICT', words.notMonthly)
   if (orders.length === 0) throw new AppError('NOTHING_TO_INVOICE', words.nothing(monthSaid(month)))
   if (orders.length > ORDERS_MOST) throw new AppError('CONFLICT', words.tooMany(ORDERS_MOST))
   const alike = new Set(orders.map(({ currency, priceEntry, taxEnabled }) => `${currency} ${priceEntry} ${taxEnabled}`))
@@ -76,9 +77,10 @@ const sumText = (orders: readonly Order[], of: (order: Order) => string): string
 async function holdOrders(scope: Scope, contactId: number, month: string): Promise<Order[]> {
   const { first, next } = daysOfMonth(month)
   const { rows } = await sql<{ id: number }>`select o.id from orders o
+    join contacts c on c.business_id = o.business_id and c.id = o.contact_id
     where o.business_id = ${scope.businessId} and o.contact_id = ${contactId} and o.status = 'Completed'
-      and o.event_date >= ${first} and o.event_date < ${next} and ${isFree}
-    order by o.event_date, o.id for update`.execute(scope.db)
+      and o.event_date >= ${first} and o.event_date < ${next} and ${isOfMonth} and ${isFree}
+    order by o.event_date, o.id for update of o`.execute(scope.db)
   const orders: Order[] = []
   for (const { id } of rows) orders.push(await getOrder(scope, id))
   return orders

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { cleanTexts } from '#modules/contacts/server/clean-texts.ts'
+import { readTerms } from '#modules/contacts/server/customer-terms.ts'
 import { keepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
+import { contactWords } from '#modules/contacts/words.ts'
 import { PDF, pdfOf } from '#modules/documents/server/stored-pdf.ts'
 import { listedMails } from '#modules/email-templates/server/store.ts'
 import { monthlyInvoiceOf } from '#modules/invoices/server/credit-note.ts'
@@ -14,7 +16,7 @@ import { serverModule } from '#server/module.ts'
 import { found } from '#shared/errors.ts'
 import { monthlyInvoicesContract } from '../contract.ts'
 import { monthlyWords as words } from '../words.ts'
-import { forgetDueDays } from './forget-due-days.ts'
+import { forgetDueDays, giveBackDueDays } from './due-days.ts'
 import { monthlyInvoiceEmail, monthlyReminderEmail } from './mails.ts'
 import { makeMonthly } from './make-monthly.ts'
 import { payMonthly, voidMonthly } from './pay-monthly.ts'
@@ -57,7 +59,11 @@ export const monthlyInvoices = serverModule((services) => ({
     on(ordersOfPapers, ordersOfMonthly),
     on(orderMoved, async (scope, orderId) => void (await forgetDueDays(scope, { orderId }))),
     on(orderChanged, (scope, orderId) => forgetDueDays(scope, { orderId })),
-    on(termsSaved, async (scope, contactId) => void (await forgetDueDays(scope, { contactId }))),
+    on(termsSaved, async (scope, contactId, before) => {
+      const { invoicing } = found(await readTerms(scope, contactId), contactWords.contact)
+      if (invoicing === 'monthly') await forgetDueDays(scope, { contactId })
+      else if (before === 'monthly') await giveBackDueDays(scope, contactId)
+    }),
     on(pictureOnPaper, ({ businessId }) => sql`select shown from monthly_invoices where business_id = ${businessId}`),
     on(keepsOfPerson, {
       names: ({ businessId }, id) =>
@@ -69,9 +75,10 @@ export const monthlyInvoices = serverModule((services) => ({
           which: sql`t.contact_id = any(${contactIds})`,
           clean,
         }),
-      merge: async ({ db, businessId }, fromId, intoId) => {
+      merge: async (scope, fromId, intoId) => {
         await sql`update monthly_invoices set contact_id = ${intoId}
-          where business_id = ${businessId} and contact_id = ${fromId}`.execute(db)
+          where business_id = ${scope.businessId} and contact_id = ${fromId}`.execute(scope.db)
+        await forgetDueDays(scope, { contactId: intoId })
       },
     }),
   ],

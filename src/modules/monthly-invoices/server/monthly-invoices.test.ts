@@ -17,6 +17,10 @@ const at = async (day: string) => {
   bakery = { ...bakery, owner: app.withCookie(cookieOf(login)) }
 }
 const get = async (path: string) => must(await bakery.owner.get(path), 200)
+const invoiced = async (contactId: number, invoicing: 'each' | 'monthly') => {
+  const { version } = await get(`/contacts/${contactId}/prices`)
+  must(await bakery.owner.patch(`/contacts/${contactId}/prices`, { invoicing, version }), 200)
+}
 
 beforeEach(async () => {
   app = await testApp()
@@ -38,8 +42,7 @@ beforeEach(async () => {
     await bakery.owner.post('/contacts', { firstName: 'Ada', lastName: 'Luna', businessName: 'Café Luna' }),
     201,
   ).id
-  const terms = await get(`/contacts/${luna}/prices`)
-  must(await bakery.owner.patch(`/contacts/${luna}/prices`, { invoicing: 'monthly', version: terms.version }), 200)
+  await invoiced(luna, 'monthly')
 })
 
 type Day = { day: string; state: string; orderId: number }
@@ -213,9 +216,27 @@ describe('Café Luna’s month', () => {
       ).amount
     expect(await tax()).toBe('10.00')
     await at('2026-12-05')
-    const terms = await get(`/contacts/${bo}/prices`)
-    must(await bakery.owner.patch(`/contacts/${bo}/prices`, { invoicing: 'monthly', version: terms.version }), 200)
+    await invoiced(bo, 'monthly')
     expect(await tax()).toBe('10.00')
+  })
+
+  test('leaves them as they were when a customer goes back to one invoice for each order, or is merged', async () => {
+    await november()
+    const taxOf = async (month: string, last: number) =>
+      (await get(`/reports/tax?startDate=${month}-01&endDate=${month}-${last}`)).data.boxes.find(
+        ({ box }: { box: string }) => box === '1A',
+      ).amount
+    await at('2026-12-05')
+    await invoiced(luna, 'each')
+    expect(await taxOf('2026-11', 30)).toBe('0.00')
+    const into = must(await bakery.owner.post('/contacts', { firstName: 'Ada', lastName: 'Luna' }), 201).id
+    must(await bakery.owner.post(`/contacts/${luna}/merge`, { intoId: into }), 200)
+    expect(await taxOf('2026-11', 30)).toBe('0.00')
+    // What was delivered still goes on the invoice of its month.
+    expect(await get('/monthly-invoices?month=2026-11')).toMatchObject([{ state: 'to make', total: '873.00' }])
+    must(await bakery.owner.post('/monthly-invoices', { contactId: into, month: '2026-11' }), 201)
+    expect([await taxOf('2026-11', 30), await taxOf('2026-12', 31)]).toEqual(['0.00', '45.00'])
+    expect((await bakery.owner.post('/monthly-invoices', { contactId: into, month: '2026-12' })).status).toBe(409)
   })
 
   test('closes the statement with what is still asked for, whatever was cancelled or paid without an invoice', async () => {
@@ -390,8 +411,13 @@ describe('Café Luna’s month', () => {
     const bo = must(await bakery.owner.post('/contacts', { firstName: 'Bo', lastName: 'Berg' }), 201).id
     const single = await confirmed(bo)
     expect(single.dueDate).not.toBeNull()
-    const { version } = await get(`/contacts/${bo}/prices`)
-    must(await bakery.owner.patch(`/contacts/${bo}/prices`, { invoicing: 'monthly', version }), 200)
+    await invoiced(bo, 'monthly')
+    expect((await get(`/orders/${single.id}`)).dueDate).toBeNull()
+    // One who goes back is asked as before.
+    await invoiced(bo, 'each')
+    expect((await get(`/orders/${single.id}`)).dueDate).toBe(single.dueDate)
+    // A second contact of such a customer owes nothing by itself any more.
+    must(await bakery.owner.post(`/contacts/${bo}/merge`, { intoId: luna }), 200)
     expect((await get(`/orders/${single.id}`)).dueDate).toBeNull()
   })
 

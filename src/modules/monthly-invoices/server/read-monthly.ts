@@ -55,6 +55,12 @@ export const isFree = sql<boolean>`o.kind = 'order' and o.monthly_invoice_id is 
   and o.status in (${sql.join(COUNTED['order-totals'])})
   and not exists (select from invoices i where i.business_id = o.business_id and i.order_id = o.id)`
 
+/**
+ * SQL: the order `o` of the customer `c` goes on the invoice of its month. One that was completed while its customer got one
+ * invoice a month still does when the customer gets one for each order again.
+ */
+export const isOfMonth = sql<boolean>`(c.invoicing = 'monthly' or o.billed_monthly)`
+
 export const namedMonthly: NamedKind = {
   kind: 'monthlyInvoice',
   table: 'monthly_invoices',
@@ -77,7 +83,7 @@ export async function listMonthly(scope: Scope, month: string): Promise<MonthlyI
   const { first, next } = daysOfMonth(month)
   const open = await readOrders(
     scope,
-    sql`o.event_date >= ${first} and o.event_date < ${next} and c.invoicing = 'monthly' and ${isFree}`,
+    sql`o.event_date >= ${first} and o.event_date < ${next} and ${isOfMonth} and ${isFree}`,
   )
   const byCustomer = [...Map.groupBy(open, ({ contactId }) => contactId).values()]
   const decimals = await decimalsHere(scope)

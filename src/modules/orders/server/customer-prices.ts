@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readTerms, saveTerms } from '#modules/contacts/server/customer-terms.ts'
+import { type CustomerTerms, readTerms, saveTerms } from '#modules/contacts/server/customer-terms.ts'
 import type { KeepsOfPerson } from '#modules/contacts/server/keeps-of-person.ts'
 import { holdContact, refuseErased } from '#modules/contacts/server/store.ts'
 import { contactWords } from '#modules/contacts/words.ts'
@@ -20,7 +20,9 @@ import { taxPercentToday } from '../pricing/line-tax.ts'
 import { readBasis } from './pricing/read-basis.ts'
 
 /** Later modules follow what was agreed with a customer. */
-export const termsSaved = hook<[contactId: number]>('what was agreed with a customer')
+export const termsSaved = hook<[contactId: number, before: CustomerTerms['invoicing']]>(
+  'what was agreed with a customer',
+)
 
 /** The number of orders that standing orders have made for a customer, and that new prices could hold for. */
 export const ordersAhead = hookOnce<[contactId: number], number>('orders made ahead')
@@ -85,7 +87,7 @@ export async function saveCustomerPrices(
   })
   if (prices !== undefined) await writePrices(scope, id, prices)
   await usePart(scope, 'standing')
-  await termsSaved(scope, id)
+  await termsSaved(scope, id, before.invoicing)
   await recordActivity(scope, 'contact', id, 'prices-changed')
   if (from != null) await repriceAhead(scope, id, from)
   return readCustomerPrices(scope, id)

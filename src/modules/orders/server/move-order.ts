@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { claimDay } from '#modules/availability/server/claim-day.ts'
 import { noteTakenDay } from '#modules/availability/server/taken-days.ts'
+import { isBilledMonthly } from '#modules/contacts/server/customer-terms.ts'
 import { goesToFee, holdsDay } from '#modules/order-status/day-holders.ts'
 import { type Effect, findMove, isRequote, type MoveActor, refuseMove } from '#modules/order-status/moves.ts'
 import { isFirm, isOpen, MADE, type OrderStatus } from '#modules/order-status/order-statuses.ts'
@@ -195,10 +196,13 @@ async function run(
       await unbook(row.accepted_at === null ? {} : { dates_from: today(row.accepted_at, scope.timeZone) })
       return
     case 'set-completed-at':
-      await setOrder(scope, row.id, { completed_at: scope.now })
+      await setOrder(scope, row.id, {
+        completed_at: scope.now,
+        billed_monthly: await isBilledMonthly(scope, row.contact_id),
+      })
       return
     case 'clear-completed-at':
-      await setOrder(scope, row.id, { completed_at: null })
+      await setOrder(scope, row.id, { completed_at: null, billed_monthly: false })
       return
     case 'set-cancelled-at':
       await setOrder(scope, row.id, {

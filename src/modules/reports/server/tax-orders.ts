@@ -42,8 +42,7 @@ export async function readTaxedSales(
   const { businessId, timeZone } = scope
   const soldOn = sql<string | null>`case
       when o.status in (${sql.join(COUNTED['order-totals'])}) then coalesce(i.issued_on, m.issued_on,
-        case when c.invoicing = 'monthly' and ${completionDay(scope)} >= coalesce(c.monthly_since, '-infinity') then null
-          else ${completionDay(scope)} end)
+        case when not o.billed_monthly then ${completionDay(scope)} end)
       when o.status = 'Cancelled' then coalesce(i.issued_on, m.issued_on) end`
   const cancelledOn = sql<
     string | null
