@@ -48,6 +48,7 @@ export const MonthlyInvoice = z.object({
   id: id.nullable(),
   contactId: id,
   customerName: z.string(),
+  customerEmail: z.string().nullable(),
   month,
   number: z.string().nullable(),
   title: z.string().nullable(),

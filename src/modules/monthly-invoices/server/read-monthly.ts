@@ -32,11 +32,13 @@ type Row = {
   settled: string
   contactId: number
   customerName: string
+  customerEmail: string | null
 }
 type Invoice = {
   id: number
   contactId: number
   customerName: string
+  customerEmail: string | null
   month: IsoDate
   number: string
   title: string
@@ -73,7 +75,7 @@ const readOrders = async ({ db, businessId }: Scope, which: RawBuilder<boolean>)
   (
     await sql<Row & { invoiceId: number | null }>`
       select o.id, o.number, o.kind, o.event_date as day, o.status, o.total, (o.tax + o.delivery_tax)::text as tax, o.settled,
-          o.contact_id as "contactId", o.monthly_invoice_id as "invoiceId", ${customer} as "customerName"
+          o.contact_id as "contactId", o.monthly_invoice_id as "invoiceId", ${customer} as "customerName", c.email as "customerEmail"
         from orders o join contacts c on c.business_id = o.business_id and c.id = o.contact_id
        where o.business_id = ${businessId} and ${which} order by o.event_date, o.id`.execute(db)
   ).rows
@@ -91,12 +93,13 @@ export async function listMonthly(scope: Scope, month: string): Promise<MonthlyI
   return [
     ...byCustomer.map((orders) => {
       const ready = orders.filter(({ status }) => status === 'Completed')
-      const { contactId, customerName } = orders[0] as Row
+      const { contactId, customerName, customerEmail } = orders[0] as Row
       return shown(
         {
           id: null,
           contactId,
           customerName,
+          customerEmail,
           month: first,
           number: null,
           title: null,
@@ -164,7 +167,7 @@ export async function ordersOfMonthly({ db, businessId }: Scope, typed: string):
 async function readInvoices(scope: Scope, which: RawBuilder<unknown>): Promise<MonthlyInvoice[]> {
   const { db, businessId, today } = scope
   const { rows } = await sql<Invoice>`
-    select m.id, m.contact_id as "contactId", ${customer} as "customerName", m.month::text as month, m.number, m.title, m.sent_at as "sentAt", m.issued_on as "issuedOn",
+    select m.id, m.contact_id as "contactId", ${customer} as "customerName", c.email as "customerEmail", m.month::text as month, m.number, m.title, m.sent_at as "sentAt", m.issued_on as "issuedOn",
         m.due_on as "dueOn", m.total, m.tax, m.is_void as "isVoid"
       from monthly_invoices m join contacts c on c.business_id = m.business_id and c.id = m.contact_id
      where m.business_id = ${businessId} and ${which} order by lower(${customer}), m.id`.execute(db)

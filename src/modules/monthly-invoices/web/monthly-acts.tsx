@@ -14,7 +14,7 @@ const SendDialog = fetchedPart(async () => (await import('./send-dialog.tsx')).S
 const VoidDialog = fetchedPart(async () => (await import('./void-dialog.tsx')).VoidDialog)
 
 export function MonthlyActs({ invoice }: { invoice: MonthlyInvoice }) {
-  const { id, number, state, sentAt, orders, contactId, month } = invoice
+  const { id, number, state, sentAt, orders, contactId, customerEmail, month } = invoice
   const [dialog, setDialog] = useState<'send' | 'pay' | 'void'>()
   const changed = useMonthlyChanged()
   const make = useAction({
@@ -52,7 +52,7 @@ export function MonthlyActs({ invoice }: { invoice: MonthlyInvoice }) {
         </Button>
       ) : null}
       {dialog === 'send' ? (
-        <SendDialog id={id} number={number} contactId={contactId} onClose={() => setDialog(undefined)} />
+        <SendDialog id={id} number={number} to={customerEmail ?? ''} onClose={() => setDialog(undefined)} />
       ) : null}
       {dialog === 'pay' ? <PayDialog invoice={invoice} onClose={() => setDialog(undefined)} /> : null}
       {dialog === 'void' ? <VoidDialog id={id} number={number} onClose={() => setDialog(undefined)} /> : null}

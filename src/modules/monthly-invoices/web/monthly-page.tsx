@@ -13,6 +13,7 @@ import { useFormats } from '#web/text/formats.tsx'
 import { StatusChip } from '#web/text/status-chip.tsx'
 import { monthlyPageWords as words } from '../page-words.ts'
 import type { MonthlyInvoice } from '../schema.ts'
+import { MakeAll } from './make-all.tsx'
 import classes from './monthly.module.css'
 import { MonthlyActs } from './monthly-acts.tsx'
 import { monthlyApi } from './monthly-api.ts'
@@ -81,13 +82,16 @@ export function MonthlyPage() {
             }
           />
         ) : (
-          <ul className={classes.list}>
-            {invoices.data.map((invoice) => (
-              <li key={`${invoice.contactId} ${invoice.id}`}>
-                <Row invoice={invoice} ofMonth={show !== undefined} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <MakeAll invoices={invoices.data} />
+            <ul className={classes.list}>
+              {invoices.data.map((invoice) => (
+                <li key={`${invoice.contactId} ${invoice.id}`}>
+                  <Row invoice={invoice} ofMonth={show !== undefined} />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </div>
     </Page>

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { contactsApi } from '#modules/contacts/web/contacts-api.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { DialogForm } from '#web/form/dialog-form.tsx'
 import { TextAreaField } from '#web/form/fields/text-area-field.tsx'
@@ -11,14 +9,9 @@ import { SendMonthlyInput } from '../schema.ts'
 import { monthlyApi } from './monthly-api.ts'
 import { useMonthlyChanged } from './use-monthly-changed.ts'
 
-type Props = { id: number; number: string; contactId: number; onClose: () => void }
+type Props = { id: number; number: string; to: string; onClose: () => void }
 
-export function SendDialog({ contactId, ...props }: Props) {
-  const contact = useQuery(contactsApi.get.query({ id: contactId })).data
-  return contact ? <SendForm {...props} to={contact.email ?? ''} /> : null
-}
-
-function SendForm({ id, number, to, onClose }: Omit<Props, 'contactId'> & { to: string }) {
+export function SendDialog({ id, number, to, onClose }: Props) {
   const form = useAppForm(SendMonthlyInput, { to, message: '' })
   const changed = useMonthlyChanged()
   return (
