@@ -202,6 +202,27 @@ describe('Café Luna’s month', () => {
     expect(await taxOf('2026-12', 31)).toBe('39.00')
   })
 
+  test('is offered for an earlier month, too, of which something was delivered late', async () => {
+    await november()
+    must(await make(), 201)
+    const lines = [{ name: 'Cake', quantity: '1', unitPrice: '80' }]
+    const late = { contactId: luna, eventDate: '2026-11-28', bookingFeeKind: 'none', lines }
+    const order = must(await bakery.owner.post('/orders', late), 201)
+    let { version } = order
+    const move = async (to: string) => {
+      version = must(await bakery.owner.post(`/orders/${order.id}/status`, { to, version }), 200).version
+    }
+    for (const to of ['Confirmed', 'In Progress', 'Ready']) await move(to)
+    await at('2027-01-08')
+    const toMake = async () =>
+      (await get('/monthly-invoices')).map(({ month, state, total }: Record<string, string>) => [month, state, total])
+    expect(await toMake()).toEqual([])
+    await move('Completed')
+    expect(await toMake()).toEqual([['2026-11', 'to make', '80.00']])
+    must(await make(), 201)
+    expect(await toMake()).toEqual([])
+  })
+
   test('leaves the tax of months that are over as it was when a customer changes to one invoice a month', async () => {
     const bo = must(await bakery.owner.post('/contacts', { firstName: 'Bo', lastName: 'Berg' }), 201).id
     const lines = [{ name: 'Bread', quantity: '1', unitPrice: '110', taxRateId: rate }]
@@ -232,7 +253,7 @@ describe('Café Luna’s month', () => {
     const into = must(await bakery.owner.post('/contacts', { firstName: 'Ada', lastName: 'Luna' }), 201).id
     must(await bakery.owner.post(`/contacts/${luna}/merge`, { intoId: into }), 200)
     expect(await taxOf('2026-11', 30)).toBe('0.00')
-    // What was delivered still goes on the invoice of its month.
+    // Delivered orders still go on the invoice of their month.
     expect(await get('/monthly-invoices?month=2026-11')).toMatchObject([{ state: 'to make', total: '873.00' }])
     must(await bakery.owner.post('/monthly-invoices', { contactId: into, month: '2026-11' }), 201)
     expect([await taxOf('2026-11', 30), await taxOf('2026-12', 31)]).toEqual(['0.00', '45.00'])
@@ -413,7 +434,7 @@ describe('Café Luna’s month', () => {
     expect(single.dueDate).not.toBeNull()
     await invoiced(bo, 'monthly')
     expect((await get(`/orders/${single.id}`)).dueDate).toBeNull()
-    // One who goes back is asked as before.
+    // The order of a customer who goes back is due as before.
     await invoiced(bo, 'each')
     expect((await get(`/orders/${single.id}`)).dueDate).toBe(single.dueDate)
     // A second contact of such a customer owes nothing by itself any more.

@@ -58,8 +58,8 @@ export const isFree = sql<boolean>`o.kind = 'order' and o.monthly_invoice_id is 
   and not exists (select from invoices i where i.business_id = o.business_id and i.order_id = o.id)`
 
 /**
- * SQL: the order `o` of the customer `c` goes on the invoice of its month. One that was completed while its customer got one
- * invoice a month still does when the customer gets one for each order again.
+ * SQL: the order `o` of the customer `c` goes on the invoice of its month. An order that was completed while its customer
+ * got one invoice a month still does when the customer gets one for each order again.
  */
 export const isOfMonth = sql<boolean>`(c.invoicing = 'monthly' or o.billed_monthly)`
 
@@ -80,27 +80,29 @@ const readOrders = async ({ db, businessId }: Scope, which: RawBuilder<boolean>)
        where o.business_id = ${businessId} and ${which} order by o.event_date, o.id`.execute(db)
   ).rows
 
-/** The invoices of a month, after what could be on one. */
+/** The invoices of a month, after what could be on one of it, or of an earlier month that was delivered late. */
 export async function listMonthly(scope: Scope, month: string): Promise<MonthlyInvoice[]> {
   const { first, next } = daysOfMonth(month)
   const open = await readOrders(
     scope,
-    sql`o.event_date >= ${first} and o.event_date < ${next} and ${isOfMonth} and ${isFree}`,
+    sql`o.event_date < ${next} and (o.event_date >= ${first} or o.billed_monthly) and ${isOfMonth} and ${isFree}`,
   )
-  const byCustomer = [...Map.groupBy(open, ({ contactId }) => contactId).values()]
+  const monthOf = ({ day }: Row) => `${day.slice(0, 7)}-01`
+  const ofOne = [...Map.groupBy(open, (row) => `${monthOf(row)} ${row.contactId}`).values()]
   const decimals = await decimalsHere(scope)
   const made = await readInvoices(scope, sql`m.month = ${first}`)
   return [
-    ...byCustomer.map((orders) => {
+    ...ofOne.map((orders) => {
       const ready = orders.filter(({ status }) => status === 'Completed')
-      const { contactId, customerName, customerEmail } = orders[0] as Row
+      const one = orders[0] as Row
+      const { contactId, customerName, customerEmail } = one
       return shown(
         {
           id: null,
           contactId,
           customerName,
           customerEmail,
-          month: first,
+          month: monthOf(one),
           number: null,
           title: null,
           sentAt: null,

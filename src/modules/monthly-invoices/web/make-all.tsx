@@ -22,8 +22,8 @@ export function MakeAll({ invoices }: { invoices: readonly MonthlyInvoice[] }) {
         message: words.makeAllText,
         details: (
           <ul className={classes.toMake}>
-            {toMake.map(({ contactId, customerName, customerEmail, total }) => (
-              <li key={contactId}>
+            {toMake.map(({ contactId, customerName, customerEmail, month, total }) => (
+              <li key={`${contactId} ${month}`}>
                 <span>
                   {customerName}
                   <span className="quiet small">

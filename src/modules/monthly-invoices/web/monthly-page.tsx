@@ -86,8 +86,8 @@ export function MonthlyPage() {
             <MakeAll invoices={invoices.data} />
             <ul className={classes.list}>
               {invoices.data.map((invoice) => (
-                <li key={`${invoice.contactId} ${invoice.id}`}>
-                  <Row invoice={invoice} ofMonth={show !== undefined} />
+                <li key={`${invoice.contactId} ${invoice.month} ${invoice.id}`}>
+                  <Row invoice={invoice} ofMonth={show !== undefined || invoice.month !== month} />
                 </li>
               ))}
             </ul>
