@@ -11,6 +11,8 @@ export type MadeOrder = {
   id: number
   day: IsoDate
   status: OrderStatus
+  /** The standing order itself ended it. */
+  ended: boolean
   /** Somebody changed its items, day, times or address. */
   touched: boolean
   paid: boolean
@@ -38,8 +40,8 @@ export type StandingPlan = {
 
 /**
  * STO-3 to STO-5: an order is made for each day that is due and has none; those from tomorrow on follow the standing order
- * as long as nobody touched, began, paid or invoiced them. A cancelled one is not made again, and nothing is made on a
- * closed day.
+ * as long as nobody touched, began, paid or invoiced them. An order that somebody cancelled is not made again, unlike one
+ * that ended by a pause, and nothing is made on a closed day.
  */
 export function planOf({ rule, today, aheadDays, isClosed, orders }: Asked): StandingPlan {
   const plan: StandingPlan = { makes: [], changes: [], cancels: [], keeps: [] }
@@ -48,7 +50,7 @@ export function planOf({ rule, today, aheadDays, isClosed, orders }: Asked): Sta
   for (let day = today; day <= last; day = addDays(day, 1)) {
     const order = byDay.get(day)
     const due = isDue(day, rule)
-    if (order === undefined) {
+    if (order === undefined || (order.status === 'Cancelled' && order.ended)) {
       if (due && day <= addDays(today, aheadDays) && !isClosed(day)) plan.makes.push(day)
       continue
     }

@@ -1156,6 +1156,7 @@ export interface Orders {
   source: string | null;
   stage_work: unknown | null;
   standing_day: string | null;
+  standing_ended: Generated<boolean>;
   standing_id: number | null;
   standing_payments: Generated<number>;
   standing_touched: Generated<boolean>;

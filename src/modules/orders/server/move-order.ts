@@ -212,7 +212,7 @@ async function run(
       })
       return
     case 'clear-cancelled-at':
-      await unbook({ cancelled_at: null, cancel_reason: null, cancelled_by: null })
+      await unbook({ cancelled_at: null, cancel_reason: null, cancelled_by: null, standing_ended: false })
       return
     case 'quote-enquiry':
     case 'win-enquiry':

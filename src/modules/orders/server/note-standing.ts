@@ -11,6 +11,9 @@ export const noteStanding = (scope: Scope, id: number, { standingId, day, takesP
 /** A cancelled order gives its day back, so that another can be made. */
 export const releaseDay = (scope: Scope, id: number) => setOrder(scope, id, { standing_day: null })
 
+/** The standing order itself ended this order, so that it makes another if the day is due again. */
+export const noteEnded = (scope: Scope, id: number) => setOrder(scope, id, { standing_ended: true })
+
 /** Its orders ahead are counted among those of their days from now on, or not any more. */
 export async function noteTakesPlace(
   { db, businessId, today }: Scope,

@@ -3,7 +3,7 @@ import { readClosedDays } from '#modules/availability/server/closed-days.ts'
 import { changeOrder } from '#modules/orders/server/change-order.ts'
 import { createOrder } from '#modules/orders/server/create-order.ts'
 import { moveOrder } from '#modules/orders/server/move-order.ts'
-import { noteStanding } from '#modules/orders/server/note-standing.ts'
+import { noteEnded, noteStanding, releaseDay } from '#modules/orders/server/note-standing.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { addDays, type IsoDate } from '#shared/dates/dates.ts'
@@ -50,11 +50,18 @@ export async function followStanding(
   if (ended.length !== alsoCancel.length || !ended.every(mayEnd)) throw new AppError('CONFLICT', words.stayed)
   for (const { id } of [...cancels, ...ended]) await cancelOrder(scope, id, reason)
   for (const { id, day } of changes) await rewrite(scope, standing, { id, day, version: made.get(id)?.version ?? 0 })
-  for (const day of makes) await makeOrder(scope, standing, day)
+  const byDay = new Map([...made.values()].map((order) => [order.day, order]))
+  for (const day of makes) {
+    const ended = byDay.get(day)
+    if (ended) await releaseDay(scope, ended.id)
+    await makeOrder(scope, standing, day)
+  }
 }
 
-export const cancelOrder = (scope: Scope, id: number, reason: string) =>
-  moveOrder(scope, id, { to: 'Cancelled', by: 'owner', reason, cancelledBy: 'bakery' })
+export async function cancelOrder(scope: Scope, id: number, reason: string): Promise<void> {
+  await moveOrder(scope, id, { to: 'Cancelled', by: 'owner', reason, cancelledBy: 'bakery' })
+  await noteEnded(scope, id)
+}
 
 export async function rewrite(
   scope: Scope,

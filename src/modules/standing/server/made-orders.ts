@@ -30,7 +30,7 @@ export async function readMadeOrders(
   const which = sql`o.business_id = ${businessId} and o.standing_id = any(${ids}::bigint[]) and o.standing_day >= ${today}`
   if (lock) await sql`select o.id from orders o where ${which} order by o.id for update`.execute(db)
   const { rows } = await sql<Row>`
-    select o.standing_id as "standingId", o.id, o.standing_day as day, o.status, o.standing_touched as touched, o.version, o.number,
+    select o.standing_id as "standingId", o.id, o.standing_day as day, o.status, o.standing_ended as ended, o.standing_touched as touched, o.version, o.number,
         o.kind, o.total, o.settled, o.contact_id as "contactId", o.delivery_type as "deliveryType", o.delivery_address as "deliveryAddress",
         o.delivery_details as "deliveryDetails", o.delivery_time as "deliveryTime", o.delivery_time_to as "deliveryTimeTo",
         o.job_sheet_notes as "jobSheetNotes", o.price_entry as "priceEntry", o.currency,
@@ -48,6 +48,7 @@ export async function readMadeOrders(
       standingId: row.standingId,
       day: row.day,
       status: row.status as OrderStatus,
+      ended: row.ended,
       touched: row.touched,
       paid: isPositive(settled),
       invoiced: row.invoiced,

@@ -294,6 +294,25 @@ describe('skips say what they take away', () => {
     expect(said(await read(id)).every((day) => day.endsWith('usual'))).toBe(true)
   })
 
+  test('an order that ended by a pause or a change is made again with it', async () => {
+    const { id } = await lunas()
+    const days = ['11-03', '11-06', '11-10', '11-13']
+    const states = async () => said(await read(id)).map((day) => day.split(' ')[1])
+    const { id: cancelled, version } = await orderOn(id, '2026-11-06')
+    must(await bakery.owner.post(`/orders/${cancelled}/status`, { to: 'Cancelled', reason: 'Closed', version }), 200)
+    const { skips } = must(await bakery.owner.post(`/standing-orders/${id}/skips`, { from: '2026-11-03' }), 201)
+    expect(await states()).toEqual(days.map(() => 'skipped'))
+    const skipId = skips[0].id
+    const ending = must(await bakery.owner.post(`/standing-orders/${id}/preview`, { endSkipId: skipId }), 200)
+    expect(ending.makes).toEqual(['2026-11-03', '2026-11-10', '2026-11-13'])
+    expect((await bakery.owner.del(`/standing-orders/${id}/skips/${skipId}`)).status).toBe(204)
+    expect(await states()).toEqual(['usual', 'cancelled', 'usual', 'usual'])
+    const lines = (more: object) => [{ name: 'Croissant', unitPrice: '3.30', ...more }]
+    must(await change(id, { lines: lines({ fri: 20 }) }), 200)
+    must(await change(id, { lines: lines({ tue: 20, fri: 20 }) }), 200)
+    expect(await states()).toEqual(['usual', 'cancelled', 'usual', 'usual'])
+  })
+
   test('a cancelled order is not made again, unless its owner says so', async () => {
     const { id } = await lunas()
     const { id: orderId, version } = await orderOn(id, '2026-11-10')
