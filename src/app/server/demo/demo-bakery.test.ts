@@ -103,6 +103,34 @@ describe('the sample bakery', () => {
     expect((await app.anonymous.get(`/public/menus/${slug}/${menu?.slug}`)).body).toMatchObject({ state: 'open' })
   })
 
+  it('brings a café its bread twice a week, at its own prices, and half of last month is paid', async () => {
+    const [standing] = await all('/standing-orders')
+    expect(standing).toMatchObject({ customerName: 'Bluebird Café', weekSum: '382.00' })
+    const { days } = (await owner.get(`/standing-orders/${standing?.id}`)).body
+    expect(days.map(({ day, state }: Record<string, string>) => [day, state])).toEqual([
+      ['2026-06-12', 'usual'],
+      ['2026-06-16', 'usual'],
+      ['2026-06-19', 'usual'],
+      ['2026-06-23', 'usual'],
+    ])
+    const [invoice] = (await owner.get('/monthly-invoices?month=2026-05')).body
+    // Four Tuesdays at 140.00 and five Fridays at 242.00.
+    expect(invoice).toMatchObject({ total: '1770.00', paid: '885.00', balance: '885.00', state: 'partially paid' })
+    expect(invoice.orders).toHaveLength(9)
+    const [now] = (await owner.get('/monthly-invoices?month=2026-06')).body
+    expect(now).toMatchObject({ state: 'to make', total: '522.00' })
+  })
+
+  it('keeps track of packs: the open one leads to orders', async () => {
+    const states = async (state: string) => (await all(`/packs?state=${state}`)).map(({ lot }) => lot)
+    expect(await states('open')).toEqual(['SD-0511'])
+    expect(await states('waiting')).toEqual(['26-117'])
+    expect(await states('finished')).toEqual(['SD-0428'])
+    const [open] = await all('/packs?state=open')
+    const { rows } = (await owner.get(`/reports/recall?pack=${open?.id}`)).body
+    expect(rows.length).toBeGreaterThan(3)
+  })
+
   it('has tins, drawn cakes and templates, as the tools would take them', async () => {
     expect((await owner.get('/tools/tins')).body.length).toBeGreaterThan(5)
     for (const [address, input] of [
@@ -164,7 +192,10 @@ describe('the sample bakery', () => {
        group by o.business_id, o.id, o.amount_paid, o.total
       having o.amount_paid <> coalesce(sum(p.amount), 0) or o.amount_paid > o.total or o.amount_paid < 0`)
     expect(wrong).toEqual([])
-    const open = await one(`select id from orders where status = 'Completed' and amount_paid < total`)
+    // The café pays for its months.
+    const open = await one(
+      `select id from orders where status = 'Completed' and amount_paid < total and standing_id is null`,
+    )
     expect(open).toHaveLength(1)
   })
 
@@ -179,14 +210,18 @@ describe('the sample bakery', () => {
   it('numbers its orders and invoices without a gap, in the order of time', async () => {
     for (const [table, number, at] of [
       ['orders', 'number', 'coalesce(sent_at, accepted_at)'],
-      ['invoices', `substring(number from '\\d+$')::int`, 'created_at'],
+      [
+        '(select number, created_at from invoices union all select number, created_at from monthly_invoices) i',
+        `substring(number from '\\d+$')::int`,
+        'created_at',
+      ],
     ]) {
       const rows = await one<{ number: number }>(
         `select ${number} as number from ${table} where number is not null order by ${number}`,
       )
       expect(rows.length).toBeGreaterThan(30)
       expect(rows.map((row) => Number(row.number))).toEqual(rows.map((_, i) => i + 1))
-      if (table === 'invoices') {
+      if (table !== 'orders') {
         const inTime = await one<{ number: number }>(`select ${number} as number from ${table} order by ${at}, 1`)
         expect(inTime).toEqual(rows)
       }

@@ -17,14 +17,16 @@ import { recordPicture, type Spooled } from '#server/files/pictures/pictures.ts'
 import type { Services } from '#server/kit-services.ts'
 import { forgetAll } from '#server/remembered.ts'
 import type { Scope } from '#server/scope.ts'
-import { addDays } from '#shared/dates/dates.ts'
+import { addDays, today } from '#shared/dates/dates.ts'
 import { startOfDay } from '#shared/dates/zones.ts'
 import { planBooks } from './demo-books.ts'
+import { planCafe } from './demo-cafe.ts'
 import { DEMO_PRODUCTS, type ProductKey } from './demo-catalogue.ts'
 import { addChoices, sizesOf } from './demo-choices.ts'
 import { DEMO_ENQUIRIES } from './demo-enquiries.ts'
 import { planMenu } from './demo-menu.ts'
 import { planOrders } from './demo-orders.ts'
+import { planPacks } from './demo-packs.ts'
 import { DEMO_CUSTOMERS, DEMO_SUPPLIERS } from './demo-people.ts'
 import { planTasks } from './demo-tasks.ts'
 import { addTools } from './demo-tools.ts'
@@ -113,6 +115,8 @@ export async function fillDemo(scope: Scope, { services, slug, pictures }: Needs
   const bakery: Bakery = { services, owner, timeline, products, eventTypes, contactOf, enquiries }
   for (const order of planOrders(SEED)) planOrder(bakery, order)
   if (services.cards?.mode === 'sandbox') planMenu({ services, owner, timeline, slug, products })
+  planCafe({ owner, timeline, today: today(scope.now, TIME_ZONE), products })
+  planPacks(timeline, owner)
   planTasks(timeline, owner)
   planBooks(timeline, owner)
 
@@ -158,6 +162,7 @@ async function furnish(scope: Scope, slug: string): Promise<void> {
     markupMode: 'margin',
     quoteValidDays: 14,
     tippingEnabled: true,
+    tracksPacks: true,
     kitchenMayContain: ['eggs', 'gluten', 'milk', 'nuts', 'wheat'],
     onboardingStep: ONBOARDING_STEPS,
     invoiceFooter: 'Thank you for choosing a small local bakery.',
