@@ -75,6 +75,7 @@ test('only papers, previews and exports wait: nothing that customers need, that 
     'jobSheets.one',
     'labels.pdf',
     'menus.pickUpList',
+    'packs.letter',
     'packs.ofOrderFile',
     'packs.recallFile',
     'production.recordPdf',

@@ -71,6 +71,12 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     parts: { for_event: forEvent, details: reminded, button: seeOrder },
     foot: '',
   },
+  recall: {
+    subject: 'يرجى القراءة: طلبك من {{ business }}',
+    text: 'مرحبًا {{ first_name }}، يرجى عدم أكل ما تبقى من الأصناف التالية ووضعه جانبًا:\n\n{{ items }}\n\nتم سحب مكوّن قد يكون موجودًا فيها. إذا أكلت منها وشعرت بتوعك، فيرجى استشارة طبيب وإخباره بما أكلت.\n\nيرجى الرد على هذه الرسالة أو الاتصال بنا لنعالج الأمر. نحن آسفون.\n\n{{ business }}',
+    parts: {},
+    foot: '',
+  },
   post_order: {
     subject: 'شكرًا لك من {{ business }}',
     text: `مرحبًا {{ first_name }}، شكرًا على طلبك{{ for_event }}: إذا سمح وقتك، يسعدنا أن نعرف رأيك بالرد على هذه الرسالة.

@@ -42,6 +42,12 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     parts: { for_event, details: payment_details, button: see_order },
     foot: '',
   },
+  recall: {
+    subject: 'Bitte lesen: Ihre Bestellung bei {{ business }}',
+    text: 'Hallo {{ first_name }}, bitte essen Sie nichts mehr davon und legen Sie den Rest beiseite:\n\n{{ items }}\n\nEine Zutat, die darin sein kann, wurde zurückgerufen. Falls Sie davon gegessen haben und sich unwohl fühlen, fragen Sie bitte einen Arzt und sagen Sie, was Sie gegessen haben.\n\nBitte antworten Sie auf diese E-Mail oder rufen Sie uns an, damit wir es in Ordnung bringen können. Es tut uns leid.\n\n{{ business }}',
+    parts: {},
+    foot: '',
+  },
   post_order: {
     subject: 'Vielen Dank von {{ business }}',
     text: 'Hallo {{ first_name }}, vielen Dank für Ihre Bestellung{{ for_event }}: Erzählen Sie uns gern, wie es war, eine kurze Antwort genügt.\n\nWir hoffen, dass alles so war, wie Sie es sich gewünscht haben. Über ein Foto freuen wir uns sehr.\n\n{{ business }}',

@@ -42,6 +42,12 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     parts: { for_event, details: payment_details, button: see_order },
     foot: '',
   },
+  recall: {
+    subject: 'Léalo, por favor: su pedido en {{ business }}',
+    text: 'Hola, {{ first_name }}: por favor, no coma lo que quede de esto y guárdelo aparte:\n\n{{ items }}\n\nSe ha retirado un ingrediente que puede llevar. Si ha comido algo y se encuentra mal, consulte a un médico y dígale qué ha comido.\n\nResponda a este correo o llámenos para que podamos solucionarlo. Lo sentimos.\n\n{{ business }}',
+    parts: {},
+    foot: '',
+  },
   post_order: {
     subject: 'Gracias de parte de {{ business }}',
     text: 'Hola, {{ first_name }}: gracias por su pedido{{ for_event }}. Si tiene un minuto, responda y cuéntenos qué tal fue todo.\n\nEsperamos que todo fuera como deseaba. Una foto nos alegraría el día.\n\n{{ business }}',

@@ -38,6 +38,12 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     },
     foot: '',
   },
+  recall: {
+    subject: 'Lees dit alstublieft: uw bestelling bij {{ business }}',
+    text: 'Beste {{ first_name }}, eet alstublieft niets meer van het volgende en houd de rest apart:\n\n{{ items }}\n\nEen ingrediënt dat erin kan zitten, is teruggeroepen. Hebt u ervan gegeten en voelt u zich niet goed, vraag dan een arts om raad en zeg wat u hebt gegeten.\n\nBeantwoord deze e-mail of bel ons, dan maken we het in orde. Het spijt ons.\n\n{{ business }}',
+    parts: {},
+    foot: '',
+  },
   post_order: {
     subject: 'Bedankt van {{ business }}',
     text: 'Beste {{ first_name }}, bedankt voor uw bestelling{{ for_event }}. Hebt u even tijd? Antwoord dan op deze e-mail en vertel ons hoe het was.\n\nWij hopen dat alles naar wens was. Met een foto maakt u ons heel blij.\n\n{{ business }}',

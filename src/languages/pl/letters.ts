@@ -72,6 +72,12 @@ Jeśli przelew wyszedł w ostatnich dniach, dziękujemy: nie trzeba już nic rob
     parts: { for_event: forEvent, details: reminded, button: seeOrder },
     foot: '',
   },
+  recall: {
+    subject: 'Prosimy o przeczytanie: zamówienie w {{ business }}',
+    text: 'Dzień dobry, {{ first_name }}, prosimy nie jeść tego, co zostało z poniższych, i odłożyć to osobno:\n\n{{ items }}\n\nWycofano składnik, który może się w nich znajdować. W razie złego samopoczucia po zjedzeniu prosimy zapytać lekarza i powiedzieć, co zostało zjedzone.\n\nProsimy odpowiedzieć na tę wiadomość lub zadzwonić do nas, żebyśmy mogli to naprawić. Przepraszamy.\n\n{{ business }}',
+    parts: {},
+    foot: '',
+  },
   post_order: {
     subject: '{{ business }} dziękuje za zamówienie',
     text: `Dzień dobry, {{ first_name }}, dziękujemy za zamówienie{{ for_event }}: jeśli znajdzie się chwila, prosimy odpisać, jak było.

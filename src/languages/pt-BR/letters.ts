@@ -37,6 +37,12 @@ export const letters: Readonly<Record<string, LetterWords>> = {
     },
     foot: '',
   },
+  recall: {
+    subject: 'Leia, por favor: seu pedido na {{ business }}',
+    text: 'Olá, {{ first_name }}! Por favor, não coma o que sobrou destes itens e guarde tudo à parte:\n\n{{ items }}\n\nUm ingrediente que pode estar neles foi recolhido. Se você comeu e não está se sentindo bem, procure um médico e diga o que comeu.\n\nResponda a este e-mail ou ligue para nós, para que possamos resolver. Pedimos desculpas.\n\n{{ business }}',
+    parts: {},
+    foot: '',
+  },
   post_order: {
     subject: '{{ business }} agradece o seu pedido',
     text: 'Olá, {{ first_name }}! Agradecemos o seu pedido{{ for_event }}: se tiver um minuto, responda e conte como foi.\n\nEsperamos que tudo tenha sido como você queria. Uma foto alegra o nosso dia.\n\n{{ business }}',

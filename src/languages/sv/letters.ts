@@ -71,6 +71,12 @@ Om du har betalat de senaste dagarna, tack: då behöver du inte göra något me
     parts: { for_event: forEvent, details: reminded, button: seeOrder },
     foot: '',
   },
+  recall: {
+    subject: 'Läs detta: din beställning hos {{ business }}',
+    text: 'Hej {{ first_name }}, ät inte det som är kvar av det här, och lägg det åt sidan:\n\n{{ items }}\n\nEn ingrediens som kan finnas i har återkallats. Om du har ätit av det och mår dåligt, fråga en läkare och berätta vad du har ätit.\n\nSvara på det här mejlet eller ring oss, så att vi kan ställa det till rätta. Vi är ledsna.\n\n{{ business }}',
+    parts: {},
+    foot: '',
+  },
   post_order: {
     subject: 'Tack från {{ business }}',
     text: `Hej {{ first_name }}, tack för din beställning{{ for_event }}: svara gärna på mejlet och berätta hur det var.

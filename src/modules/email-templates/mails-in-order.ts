@@ -23,6 +23,7 @@ export const MAILS_IN_ORDER: Readonly<Record<MailGroup, readonly string[]>> = {
     'post_order',
     'order_link',
     'order_code',
+    'recall',
   ],
   money: [
     'invoice_sent',

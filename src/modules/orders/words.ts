@@ -303,6 +303,7 @@ export const orderWords = {
     repeated: 'made this order again from an earlier one',
     duplicated: 'copied this order from another one',
     thanked: 'thanked the customer after the event',
+    'recall-written': 'wrote to the customer about a recall',
     overdue: 'noticed that a payment is overdue',
     'acceptance-waits': 'reminded you to confirm the acceptance',
   } as Record<string, string>,

@@ -176,6 +176,7 @@ export const overviewWords = {
     'expiry-mailed': 'told the customer it expires:',
     'acceptance-waits': 'reminded you to confirm',
     thanked: 'thanked the customer for',
+    'recall-written': 'wrote to the customer about a recall of',
     'leaves-less': 'noticed that promised work leaves less, most of all',
     overdue: 'noticed an overdue payment for',
     unsubscribed: 'unsubscribed:',

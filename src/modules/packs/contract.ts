@@ -1,9 +1,20 @@
 import { z } from 'zod'
-import { byId, isoDate, pathId } from '#shared/fields.ts'
+import { byId, instant, pathId } from '#shared/fields.ts'
 import { listing } from '#shared/records/paging.ts'
 import { del, get, patch, post } from '#shared/route.ts'
 import { PACK_SORTS, PACK_STATES } from './filters.ts'
-import { Pack, PackChanges, PackInput, Recall, WentIn } from './schema.ts'
+import {
+  Pack,
+  PackChanges,
+  PackInput,
+  Recall,
+  RecallDrafts,
+  RecallInput,
+  RecallLetter,
+  RecallLetterInput,
+  RecallSendInput,
+  WentIn,
+} from './schema.ts'
 
 export const PackListing = listing(PACK_SORTS).extend({
   ingredientId: pathId.optional(),
@@ -12,14 +23,11 @@ export const PackListing = listing(PACK_SORTS).extend({
 })
 export type PackListing = z.infer<typeof PackListing>
 
-/** A pack, or an ingredient and days. */
-const RecallQuery = z.object({
+const RecallQuery = RecallInput.extend({
   pack: pathId.optional(),
   ingredient: pathId.optional(),
-  from: isoDate.optional(),
-  to: isoDate.optional(),
+  supply: pathId.optional(),
 })
-export type RecallQuery = z.infer<typeof RecallQuery>
 
 export const packsContract = {
   list: get('/packs', { audience: 'member', summary: 'List packs', query: PackListing, list: Pack }),
@@ -55,7 +63,7 @@ export const packsContract = {
     audited: true,
   }),
   recall: get('/reports/recall', {
-    summary: 'The items that a pack, or an ingredient on some days, may be in, and their customers',
+    summary: 'The items that a pack, or an ingredient or a supply on some days, may be in, and their customers',
     query: RecallQuery,
     output: Recall,
     transaction: 'snapshot',
@@ -67,5 +75,25 @@ export const packsContract = {
     transaction: 'own',
     limit: 'documents',
     audited: true,
+  }),
+  write: post('/reports/recall/write', {
+    summary: 'Whom to write to about a recall, and whom to call. Nothing is sent',
+    body: RecallInput,
+    output: RecallDrafts,
+    reads: true,
+    transaction: 'snapshot',
+  }),
+  letter: post('/reports/recall/letter', {
+    summary: 'The letter of a recall, as its customer would read it',
+    body: RecallLetterInput,
+    output: RecallLetter,
+    reads: true,
+    limit: 'previews',
+  }),
+  send: post('/reports/recall/send', {
+    summary: 'Mail the letter of a recall to one customer',
+    body: RecallSendInput,
+    output: z.object({ to: z.string(), at: instant }),
+    limit: 'documents',
   }),
 }

@@ -1,5 +1,5 @@
 import type { Book } from '#modules/recipes/book.ts'
-import { addDays, type IsoDate } from '#shared/dates/dates.ts'
+import { addDays, earlier, type IsoDate, later } from '#shared/dates/dates.ts'
 import type { DayRange } from '#shared/dates/day-range.ts'
 import { compare, type Quantity } from '#shared/money.ts'
 
@@ -74,6 +74,23 @@ export function madeWith(line: Line, order: Order, recipes: Recipes, recallDays:
       },
     ]),
   )
+}
+
+/**
+ * The days on which a supply of a line may have been used. No tick says when it was: it may have been on every day from the first
+ * on which something of the line was made to the last, and up to the hand-over.
+ */
+export function usedOn(
+  line: { recipeIds: Iterable<number>; bakedOn: IsoDate | null },
+  order: Order,
+  recallDays: number,
+): Made {
+  const { bakedOn } = line
+  const ticked = [...line.recipeIds].flatMap((id) => order.ticks.get(id)?.raisedOn ?? [])
+  const days = [...new Set(bakedOn === null ? ticked : [...ticked, bakedOn])].toSorted()
+  const from = addDays(order.handOver, -recallDays)
+  const { handOver } = order
+  return { days, span: { from: earlier(days[0] ?? from, from), to: later(days.at(-1) ?? handOver, handOver) } }
 }
 
 const below = (id: number, above: Known, { raisedOn, isMade }: MadeTicks): Known =>

@@ -43,7 +43,7 @@ export const packPageWords = {
   maybe: 'Possible',
   askedBy: (name: string) => `Asked by ${name}.`,
   pdf: 'PDF',
-  wentInOf: (order: string) => `What went in order ${order}`,
+  wentInOf: (order: string | null) => (order === null ? 'What went in a draft' : `What went in order ${order}`),
   possible: (said: string) => `${said} (possible)`,
   versions: (said: string) => `Recipes: ${said}.`,
   version: (name: string, version: number | null) => (version === null ? name : `${name}, version ${version}`),

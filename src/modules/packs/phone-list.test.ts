@@ -5,6 +5,8 @@ import type { RecallRow } from './schema.ts'
 const row = (orderNumber: string, changes: Partial<RecallRow> = {}): RecallRow => ({
   orderId: Number(orderNumber),
   orderNumber,
+  contactId: 7,
+  isErased: false,
   customerName: 'Ana Berg',
   businessName: null,
   phone: '+44 20 7946 0001',

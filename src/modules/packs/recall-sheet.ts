@@ -17,21 +17,29 @@ function madeOn({ madeOn: days, span }: RecallRow): string {
 
 const daysIn = (gaps: Recall['gaps']) => gaps.reduce((sum, { from, to }) => sum + daysBetween(from, addDays(to, 1)), 0)
 
-/** The name as it stands within a sentence. */
-const within = (ingredient: string) => ingredient.charAt(0).toLowerCase() + ingredient.slice(1)
+/** "Butter, Lot L123, The Mill". */
+const askedAbout = ({ about, lot, supplier }: Recall) =>
+  [about.name, ...(lot === null ? [] : [words.lot(lot)]), ...(supplier === null ? [] : [supplier])].join(', ')
+
+/** The CSV also says in each row what was asked, when and by whom: it has no notes. */
+export function recallCsv(recall: Recall, askedAt: string): Sheet<RecallRow> {
+  const sheet = recallSheet(recall)
+  const about = [askedAbout(recall), formatDays(recall.from, recall.to)].join(', ')
+  const asked = [
+    text(words.askedAbout, () => about),
+    text(words.askedOf, () => recall.askedBy),
+    text(words.askedAt, () => askedAt),
+  ]
+  return { ...sheet, columns: [...sheet.columns, ...asked] }
+}
 
 /** A recall as a table for screen, CSV and PDF: certain rows, then possible ones, then those of days without an open pack. */
 export function recallSheet(recall: Recall): Sheet<RecallRow> {
-  const { rows, gaps, alsoLookAt, ingredient, lot, supplier, from, to } = recall
+  const { rows, gaps, alsoLookAt, about, from, to } = recall
   const group = (found: RecallRow['found'], heading: string) => ({
     heading,
     rows: rows.filter((row) => row.found === found),
   })
-  const named = [
-    within(ingredient),
-    ...(lot === null ? [] : [words.lot(lot)]),
-    ...(supplier === null ? [] : [supplier]),
-  ]
   const inGaps = new Set(rows.flatMap(({ found, orderId }) => (found === 'gap' ? orderId : [])))
   return {
     columns: [
@@ -46,19 +54,24 @@ export function recallSheet(recall: Recall): Sheet<RecallRow> {
       text(words.where, ({ where }) => WHERE[where], { below: true }),
     ],
     groupedBy: words.howSure,
-    groups: [group('certain', words.certain), group('possible', words.possible), group('gap', words.gap)],
+    groups: [
+      group('certain', words.certain),
+      group('possible', about.kind === 'supply' ? words.possibleSupply : words.possible),
+      group('gap', words.gap),
+    ],
     notes: [
-      words.asked(named.join(', '), formatDays(from, to)),
+      words.asked(askedAbout(recall), formatDays(from, to)),
       ...(gaps.length > 0
         ? [
             words.gaps(
-              within(ingredient),
+              about.name,
               daysIn(gaps),
               gaps.map((gap) => formatDays(gap.from, gap.to)).join('; '),
               inGaps.size,
             ),
           ]
         : []),
+      ...(about.kind === 'supply' ? [words.asToday] : []),
       ...(alsoLookAt.length > 0 ? [words.also(alsoLookAt.map(({ name }) => name).join(', '))] : []),
       words.askedBy(recall.askedBy),
     ],

@@ -68,8 +68,11 @@ const WHERE = ['handed-over', 'here', 'cancelled'] as const
 
 const RecallRow = z.object({
   orderId: id,
+  contactId: id.nullable(),
   orderNumber: z.string(),
   customerName: z.string(),
+  /** True if the customer was erased: nobody can be written to. */
+  isErased: flag,
   businessName: textOut,
   phone: textOut,
   email: textOut,
@@ -87,7 +90,8 @@ export type RecallRow = z.infer<typeof RecallRow>
 
 /** The packs that may be in an order, by ingredient (LOT-6). */
 export const WentIn = z.object({
-  orderNumber: z.string(),
+  /** Null for a draft. */
+  orderNumber: z.string().nullable(),
   handOver: isoDate.nullable(),
   ingredients: z.array(
     z.object({
@@ -112,10 +116,13 @@ export const WentIn = z.object({
 })
 export type WentIn = z.infer<typeof WentIn>
 
-/** The items that may have a pack in them, or an ingredient as it was used on some days. */
+/** The ingredient or the supply that a recall is about. */
+const RecalledThing = z.object({ kind: z.enum(['ingredient', 'supply']), id, name: z.string() })
+export type RecalledThing = z.infer<typeof RecalledThing>
+
+/** The items that may have a pack in them, or an ingredient or a supply as it was used on some days. */
 export const Recall = z.object({
-  ingredientId: id,
-  ingredient: z.string(),
+  about: RecalledThing,
   lot: textOut,
   supplier: textOut,
   from: isoDate,
@@ -128,3 +135,47 @@ export const Recall = z.object({
   alsoLookAt: z.array(z.object({ id, name: z.string() })),
 })
 export type Recall = z.infer<typeof Recall>
+
+const asked = {
+  pack: id.optional(),
+  ingredient: id.optional(),
+  supply: id.optional(),
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+}
+/** A recall asks about a pack, or about an ingredient or a supply and days. */
+export const RecallInput = z.object(asked)
+export type RecallInput = z.infer<typeof RecallInput>
+
+/** The most orders that one letter is about. */
+const LETTER_ORDERS_MAX = 1000
+/** A letter of a recall, by the orders that it is about. */
+export const RecallLetterInput = z.object({ ...asked, orderIds: z.array(id).min(1).max(LETTER_ORDERS_MAX) })
+export type RecallLetterInput = z.infer<typeof RecallLetterInput>
+
+export const RecallSendInput = RecallLetterInput.extend({
+  /** Sends it though her orders were written about before. */
+  again: flag.optional(),
+})
+export type RecallSendInput = z.infer<typeof RecallSendInput>
+
+const RecallDraft = z.object({
+  customerName: z.string(),
+  to: z.string(),
+  orderIds: z.array(id),
+  orderNumbers: z.array(z.string()),
+  /** False if nothing of it has left the bakery. */
+  isHandedOver: flag,
+  /** The last time that all of its orders had been written about; null if there is one that was not. */
+  sentAt: instant.nullable(),
+})
+export type RecallDraft = z.infer<typeof RecallDraft>
+
+/** A recall has one letter for each customer and address. Customers without an address are called. */
+export const RecallDrafts = z.object({
+  letters: z.array(RecallDraft),
+  unreached: z.array(z.object({ customerName: z.string(), phone: textOut, orderNumbers: z.array(z.string()) })),
+})
+export type RecallDrafts = z.infer<typeof RecallDrafts>
+
+export const RecallLetter = z.object({ subject: z.string(), html: z.string() })

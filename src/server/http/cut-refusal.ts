@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
-import { isoDate, moneyOut } from '#shared/fields.ts'
+import { instant, isoDate, moneyOut } from '#shared/fields.ts'
 import type { Seen } from './to-answer.ts'
 
 const balance = moneyOut
@@ -25,6 +25,7 @@ const DETAILS: Partial<Record<ErrorCode, z.ZodType>> = {
   CONFLICT: z.union([
     z.strictObject({ from: z.string(), to: z.string() }),
     z.strictObject({ balance, overpayment: moneyOut }),
+    z.strictObject({ sentAt: instant }),
   ]),
 }
 const VERSION = z.object({ version: z.int() })

@@ -48,6 +48,7 @@ const EXCEPT: Record<string, string> = {
   'changes.withdraw': 'a change is answered once; changes.test.ts',
   'changes.send': 'as changes.withdraw',
   'changes.agreed': 'as changes.withdraw',
+  'packs.send': 'asks for an order that a recall finds; write-letters.test.ts',
   'restore.piece': 'only in an empty account; exports.test.ts',
 }
 // Adopting a country replaces the tax rates that other bodies name, so it comes last.

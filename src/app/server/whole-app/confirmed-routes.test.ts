@@ -84,6 +84,7 @@ const UNREACHED = [
   'standing.create',
   'standing.makeDay',
   'packs.remove',
+  'packs.send',
   'production.setPlan',
   'production.addPictures',
   'promisedCosts.accept',

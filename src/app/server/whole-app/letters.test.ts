@@ -69,8 +69,11 @@ describe('a letter that says that money is owed', () => {
   })
 })
 
-/** A code for all orders of a customer, a thank-you after the event, an order that is not confirmed yet, and many orders. */
-const UNNUMBERED = ['order_code', 'post_order', 'menu_confirm', 'monthly_invoice', 'monthly_reminder']
+/**
+ * A code for all orders of a customer, a thank-you after the event, an order that is not confirmed yet, many orders, and a recall, whose
+ * items name their orders and days.
+ */
+const UNNUMBERED = ['order_code', 'post_order', 'menu_confirm', 'monthly_invoice', 'monthly_reminder', 'recall']
 
 test.each(letters.filter(({ key }) => !UNNUMBERED.includes(key)))('$key names its order and the day', (letter) => {
   const settings = { ...DEFAULT_SETTINGS, businessName: 'Sugar' }

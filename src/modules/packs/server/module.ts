@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
+import { listedMails } from '#modules/email-templates/server/store.ts'
 import { packsBought } from '#modules/expenses/server/split-receipt.ts'
 import { keepsIngredient } from '#modules/ingredients/server/routes.ts'
 import { on } from '#server/hook.ts'
 import { serverModule } from '#server/module.ts'
+import { recallEmail } from './mails.ts'
 import { addBought, ingredientOfPack, packs as records } from './packs.ts'
 import { packsRoutes } from './routes.ts'
 
-export const packs = serverModule(() => ({
-  routes: { packs: packsRoutes },
+export const packs = serverModule((services) => ({
+  routes: { packs: packsRoutes(services) },
   // Bakers know it by its ingredient.
   kinds: [{ ...records.named, label: ingredientOfPack, hint: sql`coalesce(r.lot, '')` }],
   answers: [
+    on(listedMails, [recallEmail]),
     on(packsBought, addBought),
     on(keepsIngredient, async ({ db, businessId }, id) => {
       const { rows } =

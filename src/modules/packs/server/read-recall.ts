@@ -4,12 +4,11 @@ import { COUNTED, type OrderStatus } from '#modules/order-status/order-statuses.
 import { CUSTOMER_NAME } from '#modules/reports/server/order-rows.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
-import { addDays, daysBetween, earlier, later } from '#shared/dates/dates.ts'
+import { addDays, daysBetween, earlier, type IsoDate, later } from '#shared/dates/dates.ts'
 import type { DayRange } from '#shared/dates/day-range.ts'
 import { AppError, found } from '#shared/errors.ts'
-import type { RecallQuery } from '../contract.ts'
 import { foundIn, gapsAround, openDays } from '../recall.ts'
-import type { Recall, RecallRow } from '../schema.ts'
+import type { Recall, RecalledThing, RecallInput, RecallRow } from '../schema.ts'
 import { recallWords as words } from '../words.ts'
 import { type MadeLine, readMadeLines } from './read-made-lines.ts'
 
@@ -17,26 +16,27 @@ const DAYS_MAX = 366
 /** Orders whose items count though nothing of them was ticked. */
 const MADE = COUNTED.capacity.filter((status) => status !== 'Booked')
 
-type Asked = Pick<Recall, 'ingredientId' | 'lot' | 'supplier' | 'gaps'> & { days: DayRange }
+type Thing = Pick<RecalledThing, 'kind' | 'id'>
+type Asked = Pick<Recall, 'lot' | 'supplier' | 'gaps'> & { about: Thing; days: DayRange }
 
-/** LOT-5 and LOT-7: the items that a pack, or an ingredient on some days, may be in. */
-export async function readRecall(scope: Scope, query: RecallQuery): Promise<Recall> {
-  const { ingredientId, days, gaps, lot, supplier } = await askedOf(scope, query)
-  const named = await readNamed(scope, ingredientId)
+/** LOT-5 and LOT-7: the items that a pack, or an ingredient or a supply on some days, may be in, of all orders or a few. */
+export async function readRecall(scope: Scope, query: RecallInput, orderIds?: readonly number[]): Promise<Recall> {
+  const { about, days, gaps, lot, supplier } = await askedOf(scope, query)
+  const { name, alike } = await readNamed(scope, about)
   const all = [days, ...gaps]
   const from = all.reduce((first, gap) => earlier(first, gap.from), days.from)
   const to = all.reduce((last, gap) => later(last, gap.to), days.to)
   const { recallDays } = await getSettings(scope)
-  const lines = await readMadeLines(scope, isNear({ from, to }, recallDays))
+  const isAsked = orderIds === undefined ? sql`` : sql`and o.id = any(${orderIds}::bigint[])`
+  const lines = await readMadeLines(scope, sql`${isNear(about, { from, to }, recallDays)} ${isAsked}`)
   const hits = lines.flatMap((line) => {
-    const made = line.made.get(ingredientId)
+    const made = about.kind === 'supply' ? line.supplied.get(about.id) : line.made.get(about.id)
     const how = made ? foundIn(made, days, gaps) : null
     return made && how ? [{ line, made, how }] : []
   })
   const orders = await readOrders(scope, [...new Set(hits.map(({ line }) => line.orderId))])
   return {
-    ingredientId,
-    ingredient: named.name,
+    about: { ...about, name },
     lot,
     supplier,
     from: days.from,
@@ -49,25 +49,32 @@ export async function readRecall(scope: Scope, query: RecallQuery): Promise<Reca
       return order ? [{ ...order, ...itemOf(line), found: how, madeOn, span: made.span }] : []
     }),
     gaps,
-    alsoLookAt: named.alike,
+    alsoLookAt: alike,
   }
 }
 
 const itemOf = ({ id, name, handOver }: MadeLine) => ({ lineId: id, item: name, handOver })
 
-async function askedOf(scope: Scope, { pack, ingredient, from, to }: RecallQuery): Promise<Asked> {
+async function askedOf(scope: Scope, { pack, ingredient, supply, from, to }: RecallInput): Promise<Asked> {
   if (pack !== undefined) return packOf(scope, pack)
-  if (ingredient === undefined || from === undefined || to === undefined)
+  const about: Thing | undefined =
+    ingredient !== undefined
+      ? { kind: 'ingredient', id: ingredient }
+      : supply !== undefined
+        ? { kind: 'supply', id: supply }
+        : undefined
+  if (about === undefined || from === undefined || to === undefined)
     throw new AppError('INVALID', words.nothingAsked, {
-      fields: { [ingredient === undefined ? 'ingredient' : from === undefined ? 'from' : 'to']: words.nothingAsked },
+      fields: { [about === undefined ? 'ingredient' : from === undefined ? 'from' : 'to']: words.nothingAsked },
     })
   if (to < from) throw new AppError('INVALID', words.endFirst, { fields: { to: words.endFirst } })
   if (daysBetween(from, to) >= DAYS_MAX) throw new AppError('INVALID', words.tooLong, { fields: { to: words.tooLong } })
-  return { ingredientId: ingredient, days: { from, to }, gaps: [], lot: null, supplier: null }
+  return { about, days: { from, to }, gaps: [], lot: null, supplier: null }
 }
 
-type Pack = Pick<Recall, 'ingredientId' | 'lot' | 'supplier'> & {
+type Pack = Pick<Recall, 'lot' | 'supplier'> & {
   id: number
+  ingredientId: number
   openedOn: string | null
   finishedOn: string | null
 }
@@ -92,7 +99,7 @@ async function packOf(scope: Scope, id: number): Promise<Asked> {
   )
   const open = { openedOn, finishedOn }
   return {
-    ingredientId,
+    about: { kind: 'ingredient', id: ingredientId },
     lot,
     supplier,
     days: openDays(open, scope.today),
@@ -100,18 +107,33 @@ async function packOf(scope: Scope, id: number): Promise<Asked> {
   }
 }
 
-/** Orders that may have been made on some days: ticked on one of them, or handed over soon after. */
-const isNear = ({ from, to }: DayRange, recallDays: number): RawBuilder<unknown> => sql`(
+/**
+ * Orders that may have been made on some days: ticked on one of them, or handed over soon after. A supply may have been used on
+ * any day from the first tick to the hand-over.
+ */
+const isNear = ({ kind }: Thing, { from, to }: DayRange, recallDays: number): RawBuilder<unknown> => sql`(
   (o.status in (${sql.join(MADE)}) and o.event_date between ${from} and ${addDays(to, recallDays)})
   or (o.number is not null and (
-    exists (select from baked_items b where b.business_id = o.business_id and b.order_id = o.id
-      and b.baked_at >= ${addDays(from, -1)}::date and b.baked_at < ${addDays(to, 2)}::date)
+    ${isTicked(kind === 'supply' ? { to } : { from, to })}
+    ${kind === 'supply' ? sql`and o.event_date >= ${from}` : sql``})))`
+
+const isTicked = ({ from, to }: { from?: IsoDate; to: IsoDate }): RawBuilder<unknown> => {
+  const end = sql`${addDays(to, 2)}::date`
+  const begin = from === undefined ? undefined : sql`${addDays(from, -1)}::date`
+  const since = (column: string) => (begin ? sql`and ${sql.ref(column)} >= ${begin}` : sql``)
+  return sql`(exists (select from baked_items b where b.business_id = o.business_id and b.order_id = o.id
+      and b.baked_at < ${end} ${since('b.baked_at')})
     or o.id in (select split_part(m.subject, ':', 2)::bigint from marks m
       where m.business_id = o.business_id and m.kind = 'tick' and m.subject like 'made:%'
-        and m.noted_at >= ${addDays(from, -1)}::date
-        and m.at >= ${addDays(from, -1)}::date and m.at < ${addDays(to, 2)}::date))))`
+        and m.at < ${end} ${since('m.noted_at')} ${since('m.at')}))`
+}
 
-async function readNamed({ db, businessId }: Scope, id: number) {
+async function readNamed({ db, businessId }: Scope, { kind, id }: Thing) {
+  if (kind === 'supply') {
+    const { rows } = await sql<{ name: string }>`
+      select name from supplies where business_id = ${businessId} and id = ${id}`.execute(db)
+    return { ...found(rows[0], 'Supply'), alike: [] }
+  }
   const { rows } = await sql<{ name: string; alike: Recall['alsoLookAt'] }>`
     select i.name, coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name) order by lower(a.name), a.id)
         from ingredients a where a.business_id = i.business_id and a.catalogue_key = i.catalogue_key and a.id <> i.id), '[]') as alike
@@ -121,31 +143,30 @@ async function readNamed({ db, businessId }: Scope, id: number) {
 
 type Customer = Pick<
   RecallRow,
-  'orderId' | 'orderNumber' | 'customerName' | 'businessName' | 'phone' | 'email' | 'where'
+  'orderId' | 'orderNumber' | 'contactId' | 'customerName' | 'isErased' | 'businessName' | 'phone' | 'email' | 'where'
 >
 type OrderRow = Omit<Customer, 'orderNumber' | 'where'> & {
   number: number | null
   kind: 'quote' | 'order'
   status: OrderStatus
-  isErased: boolean
 }
 
 async function readOrders({ db, businessId }: Scope, ids: readonly number[]): Promise<Map<number, Customer>> {
   const { rows } = await sql<OrderRow>`
-    select o.id as "orderId", o.number, o.kind, o.status, ${CUSTOMER_NAME} as "customerName", c.business_name as "businessName",
+    select o.id as "orderId", o.contact_id as "contactId", o.number, o.kind, o.status, ${CUSTOMER_NAME} as "customerName", c.business_name as "businessName",
         coalesce(o.customer_phone, c.phone) as phone, coalesce(o.customer_email, c.email) as email,
         c.erased_at is not null as "isErased"
       from orders o left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
      where o.business_id = ${businessId} and o.id = any(${ids}::bigint[])`.execute(db)
   return new Map(
-    rows.map(({ number, kind, status, isErased, customerName, ...row }) => {
+    rows.map(({ number, kind, status, customerName, ...row }) => {
       const orderNumber = orderNumberOf({ number, kind })
       return [
         row.orderId,
         {
           ...row,
           orderNumber,
-          customerName: isErased ? words.erased(orderNumber) : customerName,
+          customerName: row.isErased ? words.erased(orderNumber) : customerName,
           where: status === 'Completed' ? 'handed-over' : status === 'Cancelled' ? 'cancelled' : 'here',
         },
       ]

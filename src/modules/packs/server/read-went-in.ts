@@ -25,7 +25,7 @@ export async function readWentIn(scope: Scope, orderId: number): Promise<WentIn>
      order by opened_on, id`.execute(db)
   const packsOf = Map.groupBy(packs, ({ ingredientId }) => ingredientId)
   return {
-    orderNumber: orderNumberOf(order),
+    orderNumber: order.number === null ? null : orderNumberOf(order),
     handOver: order.handOver,
     ingredients: named.map(({ id, name }) => ({
       id,

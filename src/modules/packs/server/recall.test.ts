@@ -6,6 +6,7 @@ import { drawSheet } from '#modules/reports/sheet.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { readPdfText } from '#server/pdf/testing.ts'
 import { addDays } from '#shared/dates/dates.ts'
+import { formatDays } from '#shared/text/format.ts'
 import { recallSheet } from '../recall-sheet.ts'
 import type { Recall, WentIn } from '../schema.ts'
 
@@ -194,6 +195,9 @@ describe('a recall of a pack', () => {
       expect(said).toContain(word)
     expect(said).toContain('Sugar no pack recorded')
     expect(await paperOf(104)).toContain('Possible')
+    const draft = await made('/orders', { eventDate: day(7), lines: [{ name: 'Cake', quantity: '1', unitPrice: '1' }] })
+    const { headers } = await bakery.owner.get(`/orders/${draft.id}/packs/download`)
+    expect(headers['content-disposition']).toContain('What went in a draft')
     const other = await newBakery()
     expect((await other.owner.get(`/orders/${[...orders.keys()][0]}/packs/download`)).status).toBe(404)
   })
@@ -208,9 +212,12 @@ describe('a recall of a pack', () => {
     const certain = cells.filter(([how]) => how === 'Certain').map(([, , customer]) => customer)
     expect(new Set(certain)).toEqual(new Set(['Customer Of-a', 'Customer Of-b', 'Customer Of-f']))
     expect(csv.filter((line) => line.includes('Customer Of-g'))).toHaveLength(1)
+    expect(csv[0]).toContain('Asked About,Asked By,Asked At')
+    expect(csv[1]).toContain(`"Butter, Lot L123, ${formatDays(day(2), day(5))}",`)
+    expect(csv[1]).toMatch(new RegExp(`,${today} \\d\\d:\\d\\d$`))
     const pdf = await bakery.owner.get(`/reports/recall/download?pack=${ids.l123}&format=pdf`)
     const said = readPdfText(pdf.bytes).join(' ').replace(/\s+/g, ' ')
-    for (const word of ['L123', 'Café Luna', 'On 14 days no butter was recorded as open', 'Asked by'])
+    for (const word of ['L123', 'Café Luna', 'On 14 days no Butter was recorded as open', 'Asked by'])
       expect(said).toContain(word)
   })
 
@@ -265,5 +272,81 @@ describe('a recall of an ingredient on some days', () => {
     expect((await bakery.owner.get(`/reports/recall?ingredient=999999&from=${day(1)}&to=${day(2)}`)).status).toBe(404)
     const other = await newBakery()
     expect((await other.owner.get(`/reports/recall?pack=${ids.l123}`)).status).toBe(404)
+  })
+})
+
+describe('a recall of a supply', () => {
+  test('finds what its product, size and options use it for, up to the hand-over', async () => {
+    const supply = async (name: string) => (await made('/supplies', { name, packSize: '10', price: '5' })).id
+    const [box, board, topper] = [await supply('Box'), await supply('Board'), await supply('Topper')]
+    const choice = await made('/choices', {
+      name: 'Topper',
+      kind: 'one',
+      options: [{ name: 'Gold', supplies: [{ id: topper, quantity: 1 }] }, { name: 'None' }],
+    })
+    const product = await made('/products', {
+      name: 'Celebration',
+      type: 'cakes',
+      price: '100',
+      recipes: [{ id: ids.sponge, quantity: 1 }],
+      sizes: [
+        { name: '15 cm', price: '80', servings: 8, factor: 1, supplies: [{ id: box, quantity: 1 }] },
+        {
+          name: '20 cm',
+          price: '100',
+          servings: 16,
+          factor: 2,
+          supplies: [
+            { id: box, quantity: 1 },
+            { id: board, quantity: 1 },
+          ],
+        },
+      ],
+      choices: [{ choiceId: choice.id }],
+    })
+    const boxed = await made('/products', {
+      name: 'Loaf',
+      type: 'cakes',
+      price: '9',
+      supplies: [{ id: box, quantity: 1 }],
+    })
+    const order = async (size: number, option: number) => {
+      const line = { productId: product.id, sizeId: product.sizes[size].id, optionIds: [choice.options[option].id] }
+      const placed = await made('/orders', {
+        eventDate: day(20),
+        bookingFeeKind: 'none',
+        lines: [
+          { ...line, name: 'Celebration', quantity: '1', unitPrice: '100' },
+          { productId: boxed.id, name: 'Loaf', quantity: '1', unitPrice: '9' },
+        ],
+      })
+      const moved = await bakery.owner.post(`/orders/${placed.id}/status`, { to: 'Confirmed', version: placed.version })
+      expect(moved.status, moved.text).toBe(200)
+      return placed.id as number
+    }
+    const [plain, large] = [await order(0, 1), await order(1, 0)]
+    await ticked(plain, ids.sponge, 2)
+    const found = async (id: number, from: number, to: number) =>
+      (await recall(`supply=${id}&from=${day(from)}&to=${day(to)}`)).rows.map((row) => [
+        row.orderId,
+        row.item,
+        row.found,
+      ])
+    const [cake, loaf] = ['Celebration', 'Loaf']
+    expect(await found(box, 18, 20)).toEqual([
+      [plain, cake, 'possible'],
+      [plain, loaf, 'possible'],
+      [large, cake, 'possible'],
+      [large, loaf, 'possible'],
+    ])
+    expect(await found(board, 18, 20)).toEqual([[large, cake, 'possible']])
+    expect(await found(topper, 18, 20)).toEqual([[large, cake, 'possible']])
+    // It may be packed on any day after its sponge was made.
+    expect(await found(box, 1, 2)).toEqual([[plain, cake, 'certain']])
+    expect(await found(box, 9, 10)).toEqual([[plain, cake, 'possible']])
+    expect(await found(box, 0, 1)).toEqual([])
+    const { about } = await recall(`supply=${box}&from=${day(1)}&to=${day(2)}`)
+    expect(about).toEqual({ kind: 'supply', id: box, name: 'Box' })
+    expect((await bakery.owner.get(`/reports/recall?supply=999999&from=${day(1)}&to=${day(2)}`)).status).toBe(404)
   })
 })

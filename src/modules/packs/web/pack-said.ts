@@ -15,7 +15,7 @@ export function usePackSentence(): (pack: Said) => string {
 
 /** Says what is known of a pack, in the order in which it is looked for. */
 export function usePackSaid(): (pack: Said) => string[] {
-  const { day, days, today } = useFormats()
+  const { dateLong: day, days, today } = useFormats()
   return ({ lot, bestBefore, boughtOn, openedOn, finishedOn, discarded }) => [
     lot === null ? words.noLot : words.lot(lot),
     ...(openedOn !== null

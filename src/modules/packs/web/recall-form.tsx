@@ -18,14 +18,15 @@ import { recallWords as words } from '../words.ts'
 import { usePackSaid } from './pack-said.ts'
 import { packsApi } from './packs-api.ts'
 import type { RecallSearch } from './recall-search.ts'
-import { searchIngredients } from './search-ingredients.ts'
+import { numberOf, searchOf, searchRecalled } from './search-recalled.ts'
 
 type Props = { search: RecallSearch; asked: Recall | undefined }
 
-/** Asks about a pack, in a bakery that keeps track of them, or about an ingredient on some days (LOT-7). */
+/** Asks about a pack, in a bakery that keeps track of them, or about an ingredient or a supply on some days (LOT-7). */
 export function RecallForm(props: Props) {
   const isTracked = useQuery(settingsApi.get.query({})).data?.tracksPacks === true
-  const [by, setBy] = useState(props.search.ingredient === undefined ? 'pack' : 'days')
+  const { ingredient, supply } = props.search
+  const [by, setBy] = useState(ingredient === undefined && supply === undefined ? 'pack' : 'days')
   if (!isTracked && props.search.pack === undefined) return <AskForm {...props} />
   return (
     <div className="stack">
@@ -61,7 +62,7 @@ function PackForm({ search, asked }: Props) {
   const initial =
     search.pack === undefined || asked === undefined
       ? null
-      : { id: search.pack, label: words.packCalled(asked.ingredient, asked.lot === null ? '' : words.lot(asked.lot)) }
+      : { id: search.pack, label: words.packCalled(asked.about.name, asked.lot === null ? '' : words.lot(asked.lot)) }
   return (
     <FormShell
       form={form}
@@ -87,7 +88,10 @@ function PackForm({ search, asked }: Props) {
 
 const Ask = z
   .object({
-    ingredient: id.nullable().refine((value) => value !== null, words.nothingAsked),
+    thing: z
+      .int()
+      .nullable()
+      .refine((value) => value !== null, words.nothingAsked),
     from: isoDate.nullable().refine((day) => day !== null, words.nothingAsked),
     to: isoDate.nullable().refine((day) => day !== null, words.nothingAsked),
   })
@@ -99,7 +103,7 @@ function AskForm({ search, asked }: Props) {
   const { today } = useFormats()
   const navigate = useNavigate()
   const form = useAppForm(Ask, {
-    ingredient: search.ingredient ?? null,
+    thing: search.ingredient ?? (search.supply === undefined ? null : numberOf({ kind: 'supply', id: search.supply })),
     from: search.from ?? addDays(today(), -WEEK),
     to: search.to ?? today(),
   })
@@ -110,17 +114,17 @@ function AskForm({ search, asked }: Props) {
       submitError={words.failed}
       leaveGuard={false}
       enterSubmits
-      onSubmit={async ({ ingredient, from, to }) => {
-        if (ingredient === null || from === null || to === null) return
-        await navigate(linkTo('/reports/recall', { ingredient, from, to }))
+      onSubmit={async ({ thing, from, to }) => {
+        if (thing === null || from === null || to === null) return
+        await navigate(linkTo('/reports/recall', { ...searchOf(thing), from, to }))
       }}
     >
       <PickerField
-        name="ingredient"
-        label={words.ingredient}
+        name="thing"
+        label={words.thing}
         required
-        search={searchIngredients}
-        initial={asked ? { id: asked.ingredientId, label: asked.ingredient } : null}
+        search={searchRecalled}
+        initial={asked ? { id: numberOf(asked.about), label: asked.about.name } : null}
       />
       <FieldRow>
         <DateField name="from" label={words.from} required />

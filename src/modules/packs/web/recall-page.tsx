@@ -1,30 +1,35 @@
 import { Button } from '@mantine/core'
-import { IconCopy, IconDownload } from '@tabler/icons-react'
+import { IconCopy, IconDownload, IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { drawSheet } from '#modules/reports/sheet.ts'
 import { SheetView } from '#modules/reports/web/sheet-view.tsx'
 import { reportWords } from '#modules/reports/words.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
+import { useLettersWork } from '#modules/site/web/use-mail-works.ts'
 import { failureText } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { lettersOf } from '../letters.ts'
 import { phoneList, toCall } from '../phone-list.ts'
 import { recallSheet } from '../recall-sheet.ts'
 import type { Recall } from '../schema.ts'
 import { recallWords as words } from '../words.ts'
+import classes from './packs.module.css'
 import { packsApi } from './packs-api.ts'
 import { RecallForm } from './recall-form.tsx'
 import { RecallSearch } from './recall-search.ts'
+import { WriteDialog } from './write-dialog.tsx'
 
 /** Everything that a pack, or an ingredient on some days, may be in. */
 export function RecallPage() {
   const search = RecallSearch.parse(useSearch({ strict: false }))
-  const isAsked = search.pack !== undefined || (search.ingredient !== undefined && search.from && search.to)
+  const isAsked =
+    search.pack !== undefined || ((search.ingredient ?? search.supply) !== undefined && search.from && search.to)
   const result = useQuery({ ...packsApi.recall.query(search), enabled: Boolean(isAsked), retry: false })
   const asked = isAsked ? result.data : undefined
   return (
@@ -52,14 +57,14 @@ export function RecallPage() {
     >
       <Section>
         {isAsked && result.isPending ? null : (
-          <RecallForm key={`${search.pack} ${search.ingredient}`} search={search} asked={asked} />
+          <RecallForm key={`${search.pack} ${search.ingredient} ${search.supply}`} search={search} asked={asked} />
         )}
       </Section>
       {isAsked ? (
         result.isError ? (
           <Failed message={failureText(result.error, words.failed)} onRetry={() => result.refetch()} />
         ) : result.data ? (
-          <Found recall={result.data} />
+          <Found recall={result.data} search={search} />
         ) : (
           <ListSkeleton />
         )
@@ -68,14 +73,17 @@ export function RecallPage() {
   )
 }
 
-function Found({ recall }: { recall: Recall }) {
+function Found({ recall, search }: { recall: Recall; search: RecallSearch }) {
+  const [isWriting, setWriting] = useState(false)
   const settings = useQuery(settingsApi.get.query({}))
   const country = settings.data?.country
+  const lettersWork = useLettersWork()
+  const letters = useMemo(() => lettersOf(recall.rows).letters, [recall])
   const drawn = useMemo(() => drawSheet(recallSheet(recall), country), [recall, country])
   return (
     <>
       {recall.rows.length > 0 ? (
-        <div>
+        <div className={classes.acts}>
           <Button
             variant="default"
             leftSection={<IconCopy size={16} aria-hidden />}
@@ -83,9 +91,15 @@ function Found({ recall }: { recall: Recall }) {
           >
             {words.copyPhones}
           </Button>
+          {letters.length > 0 && lettersWork ? (
+            <Button variant="default" leftSection={<IconMail size={16} aria-hidden />} onClick={() => setWriting(true)}>
+              {words.write(letters.length)}
+            </Button>
+          ) : null}
         </div>
       ) : null}
       <SheetView id="recall" title={words.title} drawn={drawn} />
+      {isWriting ? <WriteDialog asked={search} count={letters.length} onClose={() => setWriting(false)} /> : null}
     </>
   )
 }

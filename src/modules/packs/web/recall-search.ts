@@ -1,5 +1,5 @@
 import { day, recordId, type Search, searchFields } from '#shared/search-fields.ts'
 
-/** A recall's address: its pack, or its ingredient and days. */
-export const RecallSearch = searchFields({ pack: recordId, ingredient: recordId, from: day, to: day })
+/** A recall's address: its pack, or its ingredient or supply and days. */
+export const RecallSearch = searchFields({ pack: recordId, ingredient: recordId, supply: recordId, from: day, to: day })
 export type RecallSearch = Search<typeof RecallSearch>

@@ -1,0 +1,23 @@
+import { suppliesApi } from '#modules/supplies/web/supplies-api.ts'
+import type { Option } from '#web/form/fields/picker-field.tsx'
+import type { RecalledThing } from '../schema.ts'
+import { recallWords as words } from '../words.ts'
+import { searchIngredients } from './search-ingredients.ts'
+
+const MOST = 20
+
+/** One field finds both, so the number of a supply is negative in it. */
+export const numberOf = ({ kind, id }: Pick<RecalledThing, 'kind' | 'id'>) => (kind === 'supply' ? -id : id)
+export const searchOf = (number: number) => (number < 0 ? { supply: -number } : { ingredient: number })
+
+/** The ingredients and supplies that a typed text may mean. */
+export async function searchRecalled(q: string): Promise<Option[]> {
+  const [ingredients, supplies] = await Promise.all([
+    searchIngredients(q),
+    suppliesApi.list.call({ ...(q ? { q } : {}), page: 1, pageSize: MOST }),
+  ])
+  return [
+    ...ingredients,
+    ...supplies.rows.map(({ id, name }) => ({ id: numberOf({ kind: 'supply', id }), label: name, hint: words.supply })),
+  ]
+}
