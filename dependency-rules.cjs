@@ -50,6 +50,7 @@ const ORDER = [
   'cards',
   'menus',
   'standing',
+  'delivery-notes',
   'monthly-invoices',
   'reminders',
   'expenses',

@@ -8,6 +8,7 @@ import { CakeTemplate } from '#modules/cake-templates/template.ts'
 import { ChangeRow } from '#modules/changes/change-rows.ts'
 import { CHANGE_HOW, CHANGE_STATES } from '#modules/changes/schema.ts'
 import { CONTACT_FIELDS, ImportantDate } from '#modules/contacts/contact-fields.ts'
+import { Printing } from '#modules/delivery-notes/printing.ts'
 import { CakeDesign } from '#modules/designer/design.ts'
 import { DocumentData } from '#modules/documents/document.ts'
 import { CATEGORY_KINDS } from '#modules/expenses/filters.ts'
@@ -321,6 +322,7 @@ export const EXPORTED_COLUMNS = {
     avoids: document(Avoids),
     safety_text: block,
     safety_seen: document(FoundBefore),
+    delivery_note: document(Printing),
   },
   order_lines: {
     product_type: line,

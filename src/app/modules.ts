@@ -9,6 +9,7 @@ import { cards } from '#modules/cards/module.ts'
 import { careCards } from '#modules/care-cards/module.ts'
 import { changes } from '#modules/changes/module.ts'
 import { contacts } from '#modules/contacts/module.ts'
+import { deliveryNotes } from '#modules/delivery-notes/module.ts'
 import { demo } from '#modules/demo/module.ts'
 import { designer } from '#modules/designer/module.ts'
 import { documents } from '#modules/documents/module.ts'
@@ -97,6 +98,7 @@ export const modulesAfterOrders = [
   cards,
   menus,
   standing,
+  deliveryNotes,
   monthlyInvoices,
   reminders,
   expenses,

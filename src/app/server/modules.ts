@@ -9,6 +9,7 @@ import { cards } from '#modules/cards/server/module.ts'
 import { careCards } from '#modules/care-cards/server/module.ts'
 import { changes } from '#modules/changes/server/module.ts'
 import { contacts } from '#modules/contacts/server/module.ts'
+import { deliveryNotes } from '#modules/delivery-notes/server/module.ts'
 import { designer } from '#modules/designer/server/module.ts'
 import { documents } from '#modules/documents/server/module.ts'
 import { emailTemplates } from '#modules/email-templates/server/module.ts'
@@ -99,6 +100,7 @@ export const serverModules = [
   cards,
   menus,
   standing,
+  deliveryNotes,
   monthlyInvoices,
   reminders,
   expenses,

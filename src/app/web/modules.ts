@@ -9,6 +9,7 @@ import { cards } from '#modules/cards/web/module.tsx'
 import { careCards } from '#modules/care-cards/web/module.tsx'
 import { changes } from '#modules/changes/web/module.tsx'
 import { contacts } from '#modules/contacts/web/module.tsx'
+import { deliveryNotes } from '#modules/delivery-notes/web/module.tsx'
 import { demo } from '#modules/demo/web/module.tsx'
 import { designer } from '#modules/designer/web/module.tsx'
 import { documents } from '#modules/documents/web/module.tsx'
@@ -100,6 +101,7 @@ export const webModules = [
   careCards,
   cards,
   jobSheets,
+  deliveryNotes,
   labels,
   production,
   integrations,

@@ -2,10 +2,12 @@
 
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
 import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
+import type { deliveryNoteWords as EnglishNote } from '#modules/delivery-notes/note-words.ts'
 import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
 import type { creditNoteWords as EnglishCreditNote } from '#modules/invoices/credit-note-words.ts'
+import type { statementWords as EnglishStatement } from '#modules/monthly-invoices/statement-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
 import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
@@ -238,4 +240,26 @@ export const creditNoteWords: typeof EnglishCreditNote = {
   forInvoice: 'الفاتورة',
   refundedOn: 'تاريخ رد المبلغ',
   cancelledOn: 'تاريخ الإلغاء',
+}
+
+export const deliveryNoteWords: typeof EnglishNote = {
+  title: 'إشعار تسليم',
+  for: 'إلى',
+  reference: 'رقم مرجعكم',
+  batch: 'رقم الدفعة',
+  short: 'الناقص',
+  receivedBy: 'اسم المستلم',
+  replaces: (printed: string) => `يحل محل الإشعار المطبوع في ${printed}: تغيّر الطلب منذ ذلك الحين.`,
+  printed: (when: string) => `طُبع في ${when}`,
+}
+
+export const statementWords: typeof EnglishStatement = {
+  title: 'كشف حساب',
+  days: (from: string, to: string) => `من ${from} إلى ${to}`,
+  entry: 'البيان',
+  balance: 'الرصيد',
+  opening: 'الرصيد الافتتاحي',
+  closing: 'الرصيد الختامي',
+  nothing: 'لا حركات في هذه الأيام.',
+  entries: { invoice: 'فاتورة', payment: 'دفعة', refund: 'مبلغ مردود', cancelled: 'إلغاء' },
 }

@@ -2,10 +2,12 @@
 
 import type { previewWords as EnglishPreview } from '#app/preview-words.ts'
 import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
+import type { deliveryNoteWords as EnglishNote } from '#modules/delivery-notes/note-words.ts'
 import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as EnglishPaper } from '#modules/documents/paper-words.ts'
 import type { shownWords as English } from '#modules/documents/shown-words.ts'
 import type { creditNoteWords as EnglishCreditNote } from '#modules/invoices/credit-note-words.ts'
+import type { statementWords as EnglishStatement } from '#modules/monthly-invoices/statement-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as EnglishRefusals } from '#modules/order-form/refusal-words.ts'
 import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
@@ -231,4 +233,27 @@ export const creditNoteWords: typeof EnglishCreditNote = {
   forInvoice: 'Rechnung',
   refundedOn: 'Erstattet am',
   cancelledOn: 'Storniert am',
+}
+
+export const deliveryNoteWords: typeof EnglishNote = {
+  title: 'Lieferschein',
+  for: 'Für',
+  reference: 'Ihr Zeichen',
+  batch: 'Charge',
+  short: 'Fehlmenge',
+  receivedBy: 'Erhalten von',
+  replaces: (printed: string) =>
+    `Ersetzt den am ${printed} gedruckten Lieferschein: Die Bestellung wurde seither geändert.`,
+  printed: (when: string) => `Gedruckt am ${when}`,
+}
+
+export const statementWords: typeof EnglishStatement = {
+  title: 'Kontoauszug',
+  days: (from: string, to: string) => `${from} bis ${to}`,
+  entry: 'Vorgang',
+  balance: 'Saldo',
+  opening: 'Anfangssaldo',
+  closing: 'Endsaldo',
+  nothing: 'Keine Vorgänge an diesen Tagen.',
+  entries: { invoice: 'Rechnung', payment: 'Zahlung', refund: 'Erstattung', cancelled: 'Storniert' },
 }

@@ -22,3 +22,5 @@ export const publicFormWords = {
 } satisfies Respelled['publicFormWords']
 
 export const creditNoteWords = { cancelledOn: 'Canceled on' } satisfies Respelled['creditNoteWords']
+
+export const statementWords = { entries: { cancelled: 'Canceled' } } satisfies Respelled['statementWords']

@@ -2,10 +2,12 @@
 
 import type { previewWords as EnglishPreview } from '#app/preview-words.ts'
 import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
+import type { deliveryNoteWords as EnglishNote } from '#modules/delivery-notes/note-words.ts'
 import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as EnglishPaper } from '#modules/documents/paper-words.ts'
 import type { shownWords as English } from '#modules/documents/shown-words.ts'
 import type { creditNoteWords as EnglishCreditNote } from '#modules/invoices/credit-note-words.ts'
+import type { statementWords as EnglishStatement } from '#modules/monthly-invoices/statement-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as EnglishRefusals } from '#modules/order-form/refusal-words.ts'
 import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
@@ -233,4 +235,26 @@ export const creditNoteWords: typeof EnglishCreditNote = {
   forInvoice: 'Factura',
   refundedOn: 'Reembolsado el',
   cancelledOn: 'Cancelado el',
+}
+
+export const deliveryNoteWords: typeof EnglishNote = {
+  title: 'Albarán de entrega',
+  for: 'Para',
+  reference: 'Su referencia',
+  batch: 'Lote',
+  short: 'Falta',
+  receivedBy: 'Recibido por',
+  replaces: (printed: string) => `Sustituye al albarán impreso el ${printed}: el pedido ha cambiado desde entonces.`,
+  printed: (when: string) => `Impreso el ${when}`,
+}
+
+export const statementWords: typeof EnglishStatement = {
+  title: 'Extracto de cuenta',
+  days: (from: string, to: string) => `Del ${from} al ${to}`,
+  entry: 'Concepto',
+  balance: 'Saldo',
+  opening: 'Saldo inicial',
+  closing: 'Saldo final',
+  nothing: 'Sin movimientos en estos días.',
+  entries: { invoice: 'Factura', payment: 'Pago', refund: 'Reembolso', cancelled: 'Cancelado' },
 }

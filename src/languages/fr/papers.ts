@@ -2,10 +2,12 @@
 
 import type { previewWords as EnglishPreview } from '#app/preview-words.ts'
 import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
+import type { deliveryNoteWords as EnglishNote } from '#modules/delivery-notes/note-words.ts'
 import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as EnglishPaper } from '#modules/documents/paper-words.ts'
 import type { shownWords as English } from '#modules/documents/shown-words.ts'
 import type { creditNoteWords as EnglishCreditNote } from '#modules/invoices/credit-note-words.ts'
+import type { statementWords as EnglishStatement } from '#modules/monthly-invoices/statement-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as EnglishRefusals } from '#modules/order-form/refusal-words.ts'
 import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
@@ -228,4 +230,26 @@ export const creditNoteWords: typeof EnglishCreditNote = {
   forInvoice: 'Facture',
   refundedOn: 'Remboursé le',
   cancelledOn: 'Annulé le',
+}
+
+export const deliveryNoteWords: typeof EnglishNote = {
+  title: 'Bon de livraison',
+  for: 'Pour',
+  reference: 'Votre référence',
+  batch: 'Lot',
+  short: 'Manquant',
+  receivedBy: 'Reçu par',
+  replaces: (printed: string) => `Remplace le bon imprimé le ${printed} : la commande a changé depuis.`,
+  printed: (when: string) => `Imprimé le ${when}`,
+}
+
+export const statementWords: typeof EnglishStatement = {
+  title: 'Relevé de compte',
+  days: (from: string, to: string) => `Du ${from} au ${to}`,
+  entry: 'Opération',
+  balance: 'Solde',
+  opening: 'Solde initial',
+  closing: 'Solde final',
+  nothing: 'Aucune opération sur cette période.',
+  entries: { invoice: 'Facture', payment: 'Paiement', refund: 'Remboursement', cancelled: 'Annulée' },
 }

@@ -2,10 +2,12 @@
 
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
 import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
+import type { deliveryNoteWords as EnglishNote } from '#modules/delivery-notes/note-words.ts'
 import type { methodWords as MethodWords } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
 import type { creditNoteWords as EnglishCreditNote } from '#modules/invoices/credit-note-words.ts'
+import type { statementWords as EnglishStatement } from '#modules/monthly-invoices/statement-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
 import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
@@ -231,4 +233,26 @@ export const creditNoteWords: typeof EnglishCreditNote = {
   forInvoice: 'Fattura',
   refundedOn: 'Rimborsato il',
   cancelledOn: 'Annullato il',
+}
+
+export const deliveryNoteWords: typeof EnglishNote = {
+  title: 'Documento di consegna',
+  for: 'Per',
+  reference: 'Vostro riferimento',
+  batch: 'Lotto',
+  short: 'Mancante',
+  receivedBy: 'Ricevuto da',
+  replaces: (printed: string) => `Sostituisce il documento stampato il ${printed}: da allora l’ordine è cambiato.`,
+  printed: (when: string) => `Stampato il ${when}`,
+}
+
+export const statementWords: typeof EnglishStatement = {
+  title: 'Estratto conto',
+  days: (from: string, to: string) => `Dal ${from} al ${to}`,
+  entry: 'Operazione',
+  balance: 'Saldo',
+  opening: 'Saldo iniziale',
+  closing: 'Saldo finale',
+  nothing: 'Nessuna operazione in questi giorni.',
+  entries: { invoice: 'Fattura', payment: 'Pagamento', refund: 'Rimborso', cancelled: 'Annullato' },
 }

@@ -2,10 +2,12 @@
 
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
 import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
+import type { deliveryNoteWords as EnglishNote } from '#modules/delivery-notes/note-words.ts'
 import type { methodWords as MethodWords } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
 import type { creditNoteWords as EnglishCreditNote } from '#modules/invoices/credit-note-words.ts'
+import type { statementWords as EnglishStatement } from '#modules/monthly-invoices/statement-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
 import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
@@ -230,4 +232,27 @@ export const creditNoteWords: typeof EnglishCreditNote = {
   forInvoice: 'Factuur',
   refundedOn: 'Terugbetaald op',
   cancelledOn: 'Geannuleerd op',
+}
+
+export const deliveryNoteWords: typeof EnglishNote = {
+  title: 'Pakbon',
+  for: 'Voor',
+  reference: 'Uw referentie',
+  batch: 'Partij',
+  short: 'Tekort',
+  receivedBy: 'Ontvangen door',
+  replaces: (printed: string) =>
+    `Vervangt de pakbon die op ${printed} is geprint: de bestelling is sindsdien gewijzigd.`,
+  printed: (when: string) => `Geprint op ${when}`,
+}
+
+export const statementWords: typeof EnglishStatement = {
+  title: 'Rekeningoverzicht',
+  days: (from: string, to: string) => `${from} t/m ${to}`,
+  entry: 'Omschrijving',
+  balance: 'Saldo',
+  opening: 'Beginsaldo',
+  closing: 'Eindsaldo',
+  nothing: 'Niets in deze periode.',
+  entries: { invoice: 'Factuur', payment: 'Betaling', refund: 'Terugbetaling', cancelled: 'Geannuleerd' },
 }

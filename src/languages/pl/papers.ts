@@ -2,10 +2,12 @@
 
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
 import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
+import type { deliveryNoteWords as EnglishNote } from '#modules/delivery-notes/note-words.ts'
 import type { methodWords as MethodWords } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
 import type { creditNoteWords as EnglishCreditNote } from '#modules/invoices/credit-note-words.ts'
+import type { statementWords as EnglishStatement } from '#modules/monthly-invoices/statement-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
 import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
@@ -236,4 +238,27 @@ export const creditNoteWords: typeof EnglishCreditNote = {
   forInvoice: 'Faktura',
   refundedOn: 'Data zwrotu',
   cancelledOn: 'Data anulowania',
+}
+
+export const deliveryNoteWords: typeof EnglishNote = {
+  title: 'Dowód dostawy',
+  for: 'Dla',
+  reference: 'Numer zamawiającego',
+  batch: 'Partia',
+  short: 'Brak',
+  receivedBy: 'Odbiór (podpis)',
+  replaces: (printed: string) =>
+    `Zastępuje dowód dostawy wydrukowany ${printed}: od tego czasu zamówienie się zmieniło.`,
+  printed: (when: string) => `Wydrukowano ${when}`,
+}
+
+export const statementWords: typeof EnglishStatement = {
+  title: 'Zestawienie rozliczeń',
+  days: (from: string, to: string) => `${from} – ${to}`,
+  entry: 'Operacja',
+  balance: 'Saldo',
+  opening: 'Saldo początkowe',
+  closing: 'Saldo końcowe',
+  nothing: 'Brak operacji w tych dniach.',
+  entries: { invoice: 'Faktura', payment: 'Płatność', refund: 'Zwrot', cancelled: 'Anulowano' },
 }

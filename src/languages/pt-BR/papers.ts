@@ -2,10 +2,12 @@
 
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
 import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
+import type { deliveryNoteWords as EnglishNote } from '#modules/delivery-notes/note-words.ts'
 import type { methodWords as MethodWords } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
 import type { creditNoteWords as EnglishCreditNote } from '#modules/invoices/credit-note-words.ts'
+import type { statementWords as EnglishStatement } from '#modules/monthly-invoices/statement-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
 import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
@@ -230,4 +232,26 @@ export const creditNoteWords: typeof EnglishCreditNote = {
   forInvoice: 'Fatura',
   refundedOn: 'Reembolsado em',
   cancelledOn: 'Cancelado em',
+}
+
+export const deliveryNoteWords: typeof EnglishNote = {
+  title: 'Nota de entrega',
+  for: 'Para',
+  reference: 'Sua referência',
+  batch: 'Lote',
+  short: 'Faltou',
+  receivedBy: 'Recebido por',
+  replaces: (printed: string) => `Substitui a nota impressa em ${printed}: o pedido mudou desde então.`,
+  printed: (when: string) => `Impressa em ${when}`,
+}
+
+export const statementWords: typeof EnglishStatement = {
+  title: 'Extrato',
+  days: (from: string, to: string) => `De ${from} a ${to}`,
+  entry: 'Lançamento',
+  balance: 'Saldo',
+  opening: 'Saldo inicial',
+  closing: 'Saldo final',
+  nothing: 'Nada nestes dias.',
+  entries: { invoice: 'Fatura', payment: 'Pagamento', refund: 'Reembolso', cancelled: 'Cancelado' },
 }

@@ -2,10 +2,12 @@
 
 import type { previewWords as PreviewWords } from '#app/preview-words.ts'
 import type { differenceWords as DifferenceWords } from '#modules/changes/difference-words.ts'
+import type { deliveryNoteWords as EnglishNote } from '#modules/delivery-notes/note-words.ts'
 import type { methodWords as EnglishMethods } from '#modules/documents/method-words.ts'
 import type { paperWords as PaperWords } from '#modules/documents/paper-words.ts'
 import type { shownWords as ShownWords } from '#modules/documents/shown-words.ts'
 import type { creditNoteWords as EnglishCreditNote } from '#modules/invoices/credit-note-words.ts'
+import type { statementWords as EnglishStatement } from '#modules/monthly-invoices/statement-words.ts'
 import type { formDefaultWords as EnglishFormDefaults } from '#modules/order-form/default-words.ts'
 import type { formRefusalWords as FormRefusalWords } from '#modules/order-form/refusal-words.ts'
 import type { termsRuleWords as EnglishRules } from '#modules/settings/terms-rule-words.ts'
@@ -224,4 +226,26 @@ export const creditNoteWords: typeof EnglishCreditNote = {
   forInvoice: 'Faktura',
   refundedOn: 'Återbetalat',
   cancelledOn: 'Avbokat',
+}
+
+export const deliveryNoteWords: typeof EnglishNote = {
+  title: 'Följesedel',
+  for: 'Till',
+  reference: 'Er referens',
+  batch: 'Batch',
+  short: 'Saknas',
+  receivedBy: 'Mottaget av',
+  replaces: (printed: string) => `Ersätter följesedeln som skrevs ut ${printed}: beställningen har ändrats sedan dess.`,
+  printed: (when: string) => `Utskriven ${when}`,
+}
+
+export const statementWords: typeof EnglishStatement = {
+  title: 'Kontoutdrag',
+  days: (from: string, to: string) => `${from} till ${to}`,
+  entry: 'Händelse',
+  balance: 'Saldo',
+  opening: 'Ingående saldo',
+  closing: 'Utgående saldo',
+  nothing: 'Inget under de här dagarna.',
+  entries: { invoice: 'Faktura', payment: 'Betalning', refund: 'Återbetalning', cancelled: 'Avbokat' },
 }

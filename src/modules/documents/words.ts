@@ -125,6 +125,7 @@ export const layoutWords = {
     showBankDetails: 'Bank details',
     showPayCode: 'QR code to pay',
     showChoicePrices: 'What each choice costs',
+    showNotePrices: 'Prices on delivery notes',
   },
   bank: 'Bank details',
   bankText: 'On invoices and receipts while there is something left to pay. Never on quotes.',

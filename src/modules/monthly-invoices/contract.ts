@@ -12,6 +12,8 @@ import {
   VoidInput,
 } from './schema.ts'
 
+const range = z.object({ from: isoDate, to: isoDate })
+
 export const monthlyInvoicesContract = {
   list: get('/monthly-invoices', {
     summary: 'The invoices of a month, and what could be on one; or all that are overdue',
@@ -55,7 +57,15 @@ export const monthlyInvoicesContract = {
   statement: get('/contacts/{id}/statement', {
     summary: 'What a customer was asked for and paid in a range of days',
     params: byId,
-    query: z.object({ from: isoDate, to: isoDate }),
+    query: range,
     output: Statement,
+  }),
+  statementPdf: get('/contacts/{id}/statement/pdf', {
+    summary: 'The statement of a customer as PDF, in their language',
+    params: byId,
+    query: range,
+    file: true,
+    transaction: 'own',
+    limit: 'documents',
   }),
 }

@@ -10,6 +10,7 @@ export const monthlyWords = {
     'The orders of this month are in several currencies, or were priced in different ways. Invoice them one by one.',
   paidAlready: 'Something is paid of this invoice. Take the payment back first.',
   noAddress: 'This customer has no email address. Type one.',
+  statementFile: ({ from, to }: { from: string; to: string }) => `Statement ${from} to ${to}.pdf`,
   isVoid: 'This invoice is void',
   amountAboveZero: 'Enter an amount above 0',
   overpayment: (balance: string) => `Only ${balance} is left to pay. The rest would be credit.`,

@@ -1095,6 +1095,7 @@ export interface Orders {
   delivery_address: string | null;
   delivery_details: string | null;
   delivery_distance: Numeric | null;
+  delivery_note: unknown | null;
   delivery_postcode: string | null;
   delivery_tax: Numeric;
   delivery_tax_percent: Numeric;

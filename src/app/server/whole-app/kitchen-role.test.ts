@@ -68,6 +68,7 @@ const OPEN = [
   'production.recordPdf',
   'labels.get',
   'labels.pdf',
+  'deliveryNotes.pdf',
   'menus.orders',
   'menus.pickUpList',
   'packs.list',

@@ -25,7 +25,7 @@ import { layoutWords as words } from '../words.ts'
 import classes from './layout.module.css'
 
 const papers = Object.entries(words.papers).map(([value, label]) => ({ value, label }))
-const ELSEWHERE = new Set<LayoutSwitch>(['showBankDetails', 'showPayCode', 'showChoicePrices'])
+const ELSEWHERE = new Set<LayoutSwitch>(['showBankDetails', 'showPayCode', 'showChoicePrices', 'showNotePrices'])
 const switches = LAYOUT_SWITCHES.filter((name) => !ELSEWHERE.has(name))
 
 export function LayoutFields() {
@@ -47,6 +47,7 @@ export function LayoutFields() {
             <SwitchField key={name} name={name} label={words.switches[name]} />
           ))}
           <ChoicePrices />
+          <NotePrices />
         </div>
       </Section>
       <Section title={words.bank} description={words.bankText}>
@@ -73,6 +74,14 @@ function ChoicePrices() {
   const isOn = useWatch({ name: 'showChoicePrices' })
   if (!isOn && !choices.data?.total) return null
   return <SwitchField name="showChoicePrices" label={words.switches.showChoicePrices} />
+}
+
+/** Delivery notes matter to those who deliver the same every week. */
+function NotePrices() {
+  const settings = useQuery(settingsApi.get.query({}))
+  const isOn = useWatch({ name: 'showNotePrices' })
+  if (!isOn && !settings.data?.parts.includes('standing')) return null
+  return <SwitchField name="showNotePrices" label={words.switches.showNotePrices} />
 }
 
 /** Only transfers in euro name an account holder. */

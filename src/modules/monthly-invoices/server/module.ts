@@ -20,6 +20,7 @@ import { forgetDueDays, giveBackDueDays } from './due-days.ts'
 import { monthlyInvoiceEmail, monthlyReminderEmail } from './mails.ts'
 import { makeMonthly } from './make-monthly.ts'
 import { payMonthly, voidMonthly } from './pay-monthly.ts'
+import { readStatementPaper, statementPdf } from './pdf/statement-pdf.ts'
 import {
   findMonthlyOf,
   getMonthly,
@@ -49,6 +50,11 @@ export const monthlyInvoices = serverModule((services) => ({
         return { bytes, contentType: PDF, fileName }
       },
       statement: (scope, { id, ...range }) => readStatement(scope, id, range),
+      statementPdf: async (call, { id, ...range }) => {
+        const paper = await call.inScope((scope) => readStatementPaper(scope, id, range), 'read')
+        const fileName = words.statementFile(range)
+        return { bytes: await statementPdf(paper), contentType: PDF, fileName, inline: true }
+      },
     }),
   },
   kinds: [namedMonths, namedMonthly],

@@ -1,15 +1,19 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '#app/server/jobs.ts'
+import { addToTeam } from '#app/server/test-accounts.ts'
 import { cookieOf, newBakery, TEST_PASSWORD, type TestApp, type TestBakery, testApp } from '#app/server/testing.ts'
 import { mailsOf } from '#modules/inbox/server/testing.ts'
 import { by, must } from '#modules/quotes/server/testing.ts'
 import { runJobs } from '#server/jobs/testing.ts'
+import { closePdfPool } from '#server/pdf/pdf-pool.ts'
+import { readPdfText } from '#server/pdf/testing.ts'
 
 let app: TestApp
 let bakery: TestBakery
 let luna: number
 let rate: number
 let untaxed: number
+afterAll(closePdfPool)
 
 const at = async (day: string) => {
   app.clock.now = new Date(`${day}T09:00:00Z`)
@@ -148,6 +152,36 @@ describe('Café Luna’s month', () => {
     ])
     expect(statement).toMatchObject({ opening: '0.00', closing: '0.00' })
     expect((await bakery.owner.get(`/monthly-invoices/${invoice.id}/pdf`)).bytes.subarray(0, 4).toString()).toBe('%PDF')
+  })
+
+  test('has a statement on paper with the figures of the page, in the customer’s language and only for the office', async () => {
+    await november()
+    await at('2026-12-01')
+    const invoice = must(await make(), 201)
+    await at('2026-12-02')
+    must(await pay(invoice.id, '500'), 201)
+    const days = 'from=2026-12-02&to=2026-12-31'
+    const { version } = await get(`/contacts/${luna}`)
+    const paper = async (language: string | null, known = version) => {
+      const saved = must(await bakery.owner.patch(`/contacts/${luna}`, { language, version: known }), 200)
+      const { bytes } = await bakery.owner.get(`/contacts/${luna}/statement/pdf?${days}`)
+      return { text: readPdfText(bytes).join(' ').replaceAll(/\s+/g, ' '), version: saved.version as number }
+    }
+    const page = await get(`/contacts/${luna}/statement?${days}`)
+    expect(page).toMatchObject({ opening: '873.00', closing: '373.00' })
+    const english = await paper(null)
+    expect(english.text).toMatch(
+      /Statement Wed 02-12-2026 to Thu 31-12-2026 .*Café Luna Ada Luna .*Opening balance €873.00 .*Payment Bank transfer -€500.00 €373.00 .*Closing balance €373.00/,
+    )
+    const german = await paper('de', english.version)
+    expect(german.text).toMatch(
+      /Kontoauszug Mi., 02.12.2026 bis Do., 31.12.2026 .*Anfangssaldo 873,00 € .*Zahlung Überweisung -500,00 € 373,00 € .*Endsaldo 373,00 €/,
+    )
+    await paper('ar', german.version)
+    const { caller } = await addToTeam(bakery, 'kitchen')
+    expect((await caller.get(`/contacts/${luna}/statement/pdf?${days}`)).status).toBe(403)
+    const stranger = await newBakery(app)
+    expect((await stranger.owner.get(`/contacts/${luna}/statement/pdf?${days}`)).status).toBe(404)
   })
 
   test('goes on one invoice, however often it is asked for; a void one frees its orders', async () => {

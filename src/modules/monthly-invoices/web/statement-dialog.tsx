@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { addDays, isIsoDate } from '#shared/dates/dates.ts'
@@ -40,25 +41,39 @@ function Entries({ contactId }: { contactId: number }) {
   }).data
   if (!isRange || statement === undefined) return null
   return (
-    <dl className={classes.statement}>
-      <div className={classes.entry}>
-        <dt className="strong">{words.opening}</dt>
-        <dd>{money(statement.opening)}</dd>
-      </div>
-      {statement.entries.length === 0 ? <p className="quiet small flush">{words.nothing}</p> : null}
-      {statement.entries.map((entry, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the entries are only read
-        <div key={i} className={classes.entry}>
-          <dt>
-            {words.entries[entry.kind]} {entry.says} <span className="quiet small">{dateLong(entry.day)}</span>
-          </dt>
-          <dd>{money(entry.amount)}</dd>
+    <>
+      <dl className={classes.statement}>
+        <div className={classes.entry}>
+          <dt className="strong">{words.opening}</dt>
+          <dd>{money(statement.opening)}</dd>
         </div>
-      ))}
-      <div className={classes.entry}>
-        <dt className="strong">{words.closing}</dt>
-        <dd className="strong">{money(statement.closing)}</dd>
+        {statement.entries.length === 0 ? <p className="quiet small flush">{words.nothing}</p> : null}
+        {statement.entries.map((entry, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the entries are only read
+          <div key={i} className={classes.entry}>
+            <dt>
+              {words.entries[entry.kind]} {entry.says} <span className="quiet small">{dateLong(entry.day)}</span>
+            </dt>
+            <dd>{money(entry.amount)}</dd>
+          </div>
+        ))}
+        <div className={classes.entry}>
+          <dt className="strong">{words.closing}</dt>
+          <dd className="strong">{money(statement.closing)}</dd>
+        </div>
+      </dl>
+      <div>
+        <Button
+          component="a"
+          href={monthlyApi.statementPdf.url({ id: contactId, from, to })}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          size="sm"
+        >
+          {words.pdf}
+        </Button>
       </div>
-    </dl>
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { JOB_SHEETS, reportWords as words } from '../words.ts'
 const ALSO: Partial<Record<(typeof REPORTS)[number]['id'], string>> = {
   'shopping-list': 'what to buy, groceries, ingredients to buy',
   'baking-list': 'what to bake, production list',
-  'deliveries-list': 'delivery list, driver',
+  'deliveries-list': 'delivery list, delivery notes, driver',
   'order-item-breakdown': 'best sellers, what sells, profit by product',
   'business-performance': 'profit, profit and loss, p&l, how am i doing, net',
   'sales-completed': 'sales, turnover, revenue',

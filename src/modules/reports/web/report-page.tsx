@@ -5,6 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useUser } from '#modules/auth/web/session.ts'
+import { NOTES_MAX } from '#modules/delivery-notes/limits.ts'
+import { DeliveryNotesButton } from '#modules/delivery-notes/web/delivery-notes-button.tsx'
 import { BatchJobSheetsForm } from '#modules/job-sheets/web/batch-job-sheets-form.tsx'
 import type { Settings } from '#modules/settings/schema.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
@@ -72,6 +74,7 @@ const isSame = (a: Asked, b: Asked) => (['startDate', 'endDate', ...TOGGLES] as 
 const RETRY_MS = 1000
 /** The only list with a phone view for the shop. */
 const SHOPPING_LIST = 'shopping-list'
+const DELIVERIES_LIST = 'deliveries-list'
 
 function LoadedReport({ report, settings }: { report: Report; settings: Settings }) {
   const { today } = useFormats()
@@ -110,6 +113,7 @@ function LoadedReport({ report, settings }: { report: Report; settings: Settings
         ],
   )
   const title = titleOf(report, settings)
+  const deliveries = report.id === DELIVERIES_LIST ? ((result.data?.data ?? []) as readonly { id: number }[]) : []
 
   return (
     <Page
@@ -125,6 +129,8 @@ function LoadedReport({ report, settings }: { report: Report; settings: Settings
           >
             {words.takeShopping}
           </Button>
+        ) : deliveries.length > 0 && deliveries.length <= NOTES_MAX ? (
+          <DeliveryNotesButton orders={deliveries} />
         ) : null
       }
       actions={

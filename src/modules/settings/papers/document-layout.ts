@@ -16,6 +16,7 @@ export const LAYOUT_SWITCHES = [
   'showBankDetails',
   'showPayCode',
   'showChoicePrices',
+  'showNotePrices',
   'totalsAtTop',
 ] as const
 export type LayoutSwitch = (typeof LAYOUT_SWITCHES)[number]
@@ -41,6 +42,8 @@ export const DocumentLayout = z.object({
   showPayCode: flag,
   /** Prints what each choice of an item costs. */
   showChoicePrices: flag.optional(),
+  /** Prints prices on delivery notes. */
+  showNotePrices: flag.optional(),
   totalsAtTop: flag,
 })
 export type DocumentLayout = z.infer<typeof DocumentLayout>
@@ -61,5 +64,6 @@ export const DEFAULT_LAYOUT: DocumentLayout = {
   showBankDetails: true,
   showPayCode: false,
   showChoicePrices: false,
+  showNotePrices: false,
   totalsAtTop: false,
 }

@@ -1,0 +1,2 @@
+/** How many delivery notes one file holds. */
+export const NOTES_MAX = 100

@@ -1,0 +1,4 @@
+import { defineModule } from '#shared/module.ts'
+import { deliveryNotesContract } from './contract.ts'
+
+export const deliveryNotes = defineModule({ contracts: { deliveryNotes: deliveryNotesContract } })
