@@ -238,7 +238,7 @@ export const creditNoteWords: typeof EnglishCreditNote = {
 export const deliveryNoteWords: typeof EnglishNote = {
   title: 'Documento di consegna',
   for: 'Per',
-  reference: 'Vostro riferimento',
+  reference: 'Suo riferimento',
   batch: 'Lotto',
   short: 'Mancante',
   receivedBy: 'Ricevuto da',

@@ -231,7 +231,7 @@ export const creditNoteWords: typeof EnglishCreditNote = {
 export const deliveryNoteWords: typeof EnglishNote = {
   title: 'Följesedel',
   for: 'Till',
-  reference: 'Er referens',
+  reference: 'Din referens',
   batch: 'Batch',
   short: 'Saknas',
   receivedBy: 'Mottaget av',

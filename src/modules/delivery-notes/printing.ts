@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const Printing = z.object({
   hash: z.string(),
   at: z.string(),
-  /** When it was last printed saying something else. */
+  /** The last time at which it said something else. */
   before: z.string().optional(),
 })
 export type Printing = z.infer<typeof Printing>
