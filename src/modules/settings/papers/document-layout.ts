@@ -64,6 +64,5 @@ export const DEFAULT_LAYOUT: DocumentLayout = {
   showBankDetails: true,
   showPayCode: false,
   showChoicePrices: false,
-  showNotePrices: false,
   totalsAtTop: false,
 }
