@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { merged, offsetAfter, stampOf, stateOf, thingsIn } from './kitchen-state.ts'
 import type { Mark, Marked } from './schema.ts'
 
-const NOTHING: Marked = { madeAt: '2026-06-10T02:00:00.000Z', ticks: [], work: [], notes: [] }
+const NOTHING: Marked = { madeAt: '2026-06-10T02:00:00.000Z', ticks: [], work: [], notes: [], packs: [] }
 const at = (second: number) => `2026-06-10T02:00:${String(second).padStart(2, '0')}.000Z`
 const tick = (id: string, second: number, done: boolean): Mark => ({
   kind: 'tick',

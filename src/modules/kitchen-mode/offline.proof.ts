@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { subjectKey } from '#modules/orders/kitchen-subject.ts'
+import type { Pack } from '#modules/packs/schema.ts'
+import { later, today } from '#shared/dates/dates.ts'
 import { stateOf } from './kitchen-state.ts'
 import type { KitchenPack, Mark, Marked } from './schema.ts'
 import { type Device, type Server, sync } from './sync.ts'
@@ -11,6 +13,10 @@ import { type Device, type Server, sync } from './sync.ts'
 // fast-check generates. In the end each shows what a model that never loses anything says. `e2e/offline.e2e.ts` does
 // the same in real browsers.
 const RUNS = process.env.PROOF === 'full' ? 500 : 25
+const PACK_RUNS = process.env.PROOF === 'full' ? 500 : 30
+const DAY_MS = 86_400_000
+
+const NOTHING: Marked = { madeAt: '', ticks: [], work: [], notes: [], packs: [] }
 
 let bakery: TestBakery
 let orderId: number
@@ -23,6 +29,8 @@ beforeAll(async () => {
   orderId = order.body.id
   lineId = order.body.lines[0].id
   await bakery.owner.post(`/orders/${orderId}/status`, { to: 'Confirmed', version: order.body.version })
+  const { version } = (await bakery.owner.get('/settings')).body
+  await bakery.owner.patch('/settings', { tracksPacks: true, version })
   taskId = (await bakery.owner.post('/tasks', { title: 'Line the tins', dueDate: '2026-06-10' })).body.id
 })
 
@@ -67,6 +75,12 @@ function callsOf(trouble: Trouble, nth: number): Server {
   }
 }
 
+const syncing = {
+  act: fc.constant('sync' as const),
+  nth: fc.integer({ min: 1, max: 2 }),
+  isFresh: fc.boolean(),
+  trouble: fc.constantFrom<Trouble>('none', 'no network', 'asked and not answered', 'answered and then killed'),
+}
 const step = fc.oneof(
   {
     weight: 4,
@@ -89,12 +103,7 @@ const step = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: fc.record({
-      act: fc.constant('sync' as const),
-      nth: fc.integer({ min: 1, max: 2 }),
-      isFresh: fc.boolean(),
-      trouble: fc.constantFrom<Trouble>('none', 'no network', 'asked and not answered', 'answered and then killed'),
-    }),
+    arbitrary: fc.record(syncing),
   },
 )
 const steps = fc.array(fc.tuple(fc.nat({ max: 1 }), step), { minLength: 4, maxLength: 24 })
@@ -169,4 +178,119 @@ test('every tick, note and stretch of work of two devices reaches both, once', {
     { numRuns: RUNS },
   )
   console.log(`offline: ${RUNS} interleavings, ${marks} marks, none lost, none doubled`)
+})
+
+const packStep = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant('open' as const),
+      finishes: fc.boolean(),
+      hours: fc.nat({ max: 20 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant('tick' as const),
+      which: fc.nat({ max: 9 }),
+      done: fc.boolean(),
+      hours: fc.nat({ max: 20 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('again' as const), which: fc.nat({ max: 9 }) }) },
+  { weight: 3, arbitrary: fc.record(syncing) },
+)
+const packSteps = fc.record({
+  waiting: fc.nat({ max: 3 }),
+  plan: fc.array(fc.tuple(fc.nat({ max: 1 }), packStep), { minLength: 4, maxLength: 24 }),
+})
+
+test('two devices open and finish packs of one ingredient: each pack is there once, and ends on the last word', {
+  timeout: 20 * 60_000,
+}, async () => {
+  let [opened, finished] = [0, 0]
+  await fc.assert(
+    fc.asyncProperty(packSteps, async ({ waiting, plan }) => {
+      round += 1
+      bakery.app.clock.now = new Date(Date.UTC(2026, 5, 10, 2) + round * 10_000)
+      const begin = bakery.app.clock.now.getTime() - 10 * DAY_MS
+      const body = { name: `Flour ${round}`, unit: 'g', packSize: '1000', packCost: '2' }
+      const ingredientId = (await bakery.owner.post('/ingredients', body)).body.data.id as number
+      for (let i = 0; i < waiting; i += 1) await bakery.owner.post('/packs', { ingredientId })
+      const devices = [new Disk(), new Disk()] as const
+      const made: Mark[] = []
+      const packs = new Map<string, { openedOn: string; last?: { at: string; done: boolean } }>()
+      const say = (key: string, at: string, done: boolean) => {
+        const pack = packs.get(key)
+        if (pack && at > (pack.last?.at ?? '')) pack.last = { at, done }
+      }
+      // Two devices never mark in the same millisecond: what a pack finishes has no id that both could compare.
+      const last = [begin, begin + 1]
+      for (const [nth, each] of plan) {
+        const device = devices[nth] as Disk
+        if (each.act === 'sync') {
+          await sync(device, callsOf(each.trouble, each.nth), each).catch((error: Error) =>
+            expect(error.message).toBe('killed'),
+          )
+          continue
+        }
+        if (each.act === 'again') {
+          const mark = made[each.which]
+          if (mark) expect((await bakery.owner.post('/kitchen/marks', { marks: [mark, mark] })).status).toBe(200)
+          continue
+        }
+        last[nth] = (last[nth] as number) + each.hours * 3_600_000 + 2
+        const id = randomUUID()
+        const at = new Date(last[nth] as number).toISOString()
+        const known = stateOf(device.kept.marked ?? NOTHING, await device.marks())
+        const shown = known.packs.filter((pack) => pack.ingredientId === ingredientId && pack.openedOn !== null)
+        if (each.act === 'open') {
+          const open = each.finishes ? shown.filter(({ isFinished }) => !isFinished) : []
+          const openedOn = today(at, 'Australia/Sydney')
+          const finishes = open.map(({ key }) => key)
+          const subject = subjectKey({ kind: 'opened', ingredientId })
+          const mark = { id, at, kind: 'pack' as const, subject, ingredientId, lot: id, openedOn, finishes }
+          packs.set(id, { openedOn })
+          for (const key of finishes) say(key, at, true)
+          made.push(mark)
+          device.queue.set(id, mark)
+          opened += 1
+        } else {
+          const key = shown[each.which % Math.max(1, shown.length)]?.key
+          if (key === undefined) continue
+          const mark = { id, at, kind: 'tick' as const, subject: subjectKey({ kind: 'pack', key }), done: each.done }
+          say(key, at, each.done)
+          made.push(mark)
+          device.queue.set(id, mark)
+        }
+      }
+      for (const device of [...devices, ...devices]) expect(await sync(device, callsOf('none', 0))).toBe('done')
+      const { body: rows } = await bakery.owner.get(`/packs?ingredientId=${ingredientId}&pageSize=100`)
+      const there = (rows as unknown as Pack[]).map(({ lot, openedOn, finishedOn }) => ({ lot, openedOn, finishedOn }))
+      const expected = [...packs].map(([lot, { openedOn, last: word }]) => ({
+        lot,
+        openedOn,
+        finishedOn: word?.done ? later(openedOn, today(word.at, 'Australia/Sydney')) : null,
+      }))
+      finished += expected.filter(({ finishedOn }) => finishedOn).length
+      const unopened = Array.from({ length: Math.max(0, waiting - packs.size) }, () => ({
+        lot: null,
+        openedOn: null,
+        finishedOn: null,
+      }))
+      const sorted = (all: readonly { lot: string | null }[]) =>
+        all.toSorted((a, b) => `${a.lot}`.localeCompare(`${b.lot}`))
+      expect(sorted(there)).toEqual(sorted([...expected, ...unopened]))
+      for (const device of devices) {
+        expect(device.queue.size).toBe(0)
+        const own = stateOf(device.kept.marked as Marked, []).packs.filter((pack) => pack.ingredientId === ingredientId)
+        const open = own.filter(({ openedOn, isFinished }) => openedOn !== null && !isFinished).map(({ key }) => key)
+        expect(open.toSorted()).toEqual(expected.flatMap(({ lot, finishedOn }) => (finishedOn ? [] : [lot])).toSorted())
+      }
+    }),
+    { numRuns: PACK_RUNS },
+  )
+  expect(opened).toBeGreaterThan(PACK_RUNS * 2)
+  expect(finished).toBeGreaterThan(PACK_RUNS / 2)
 })

@@ -4,6 +4,7 @@ import { BakeShare, PlannedBake, PlanStep } from '#modules/bake-plan/schema.ts'
 import { SUBJECT_MAX } from '#modules/orders/kitchen-subject.ts'
 import { NOTE_MAX } from '#modules/orders/note-max.ts'
 import { NoteSubject } from '#modules/orders/note-subject.ts'
+import { KeptPack, OpenedPack } from '#modules/packs/schema.ts'
 import { clockTime, flag, id, instant, isoDate, optionalQuantity, quantityOut, required } from '#shared/fields.ts'
 
 /** How many days the kitchen can work offline, including today. */
@@ -30,6 +31,8 @@ export const Mark = z.discriminatedUnion('kind', [
   z.object({ ...marked, kind: z.literal('note'), text: required('Note', NOTE_MAX), about: NoteSubject.optional() }),
   /** A stretch of work from `began` to `at`. All stretches add up, whoever worked them. */
   z.object({ ...marked, kind: z.literal('work'), began: z.iso.datetime() }),
+  /** A pack of an ingredient is opened. */
+  z.object({ ...marked, kind: z.literal('pack'), ...OpenedPack.shape }),
 ])
 export type Mark = z.infer<typeof Mark>
 
@@ -62,6 +65,8 @@ export const Marked = z.object({
   ticks: z.array(Tick),
   work: z.array(z.object({ subject: z.string(), seconds: z.int() })),
   notes: z.array(PackNote),
+  /** All packs of ingredients that are open, wait, or were finished today; empty unless the bakery keeps track of them. */
+  packs: z.array(KeptPack),
 })
 export type Marked = z.infer<typeof Marked>
 
@@ -202,6 +207,8 @@ export const KitchenPack = z.object({
   methods: z.array(z.object({ recipeId: id, steps: z.array(z.string()) })),
   tasks: z.array(PackTask),
   shopping: z.array(PackShopping),
+  /** What a pack may be opened of; left out unless the bakery keeps track of packs. */
+  ingredients: z.array(z.object({ id, name: z.string() })).optional(),
   marked: Marked,
 })
 export type KitchenPack = z.infer<typeof KitchenPack>

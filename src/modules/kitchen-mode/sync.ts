@@ -1,4 +1,4 @@
-import { merged, type Timed } from './kitchen-state.ts'
+import { merged, type Timed, type WaitingMark } from './kitchen-state.ts'
 import { type KitchenPack, MARKS_AT_ONCE, type Mark, type Marked } from './schema.ts'
 
 export type StoredPack = Omit<KitchenPack, 'marked'> & {
@@ -17,7 +17,7 @@ type Received = {
 export type Device = {
   pack: () => Promise<StoredPack | undefined>
   marked: () => Promise<Marked | undefined>
-  marks: () => Promise<readonly (Mark & { refused?: true })[]>
+  marks: () => Promise<readonly WaitingMark[]>
   receive: (news: Received) => Promise<void>
   setClock: (by: Timed) => Promise<void>
   refuse: (mark: Mark) => Promise<void>

@@ -2,6 +2,8 @@ import { isIsoDate } from '#shared/dates/dates.ts'
 
 const id = { text: '\\d{1,15}', read: Number }
 const day = { text: '[\\d-]{10}', read: (text: string) => (isIsoDate(text) ? text : undefined) }
+/** The id of the mark that opened it, else its own. */
+const packKey = { text: '\\d{1,15}|[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}', read: String }
 /** Must come last: it may contain the colon that separates the others. */
 const rest = { text: '.+', read: String }
 
@@ -23,6 +25,10 @@ const FIELDS = {
   thaw: { day, orderId: id, recipeId: id },
   /** A cleaning between the bakes of a day. */
   clean: { day, nth: id },
+  /** A pack of an ingredient is opened. */
+  opened: { ingredientId: id },
+  /** A pack that is ticked when it is used up. */
+  pack: { key: packKey },
   /** A row of a recipe, such as "250 g Flour": its tick holds while its quantity stays the same. */
   weighed: { day, recipeId: id, mix: id, row: rest },
 }

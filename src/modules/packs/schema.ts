@@ -4,6 +4,9 @@ import { LOT_MAX, OPEN_MAX, PACK_NOTE_MAX, SUPPLIER_MAX } from './limits.ts'
 import type { Found } from './recall.ts'
 import { packWords as words } from './words.ts'
 
+/** The id of the mark that opened a pack, else its own. */
+const PackKey = z.union([z.uuid().transform((text) => text.toLowerCase()), z.string().regex(/^\d{1,15}$/)])
+
 const written = {
   ingredientId: id,
   lot: optionalText(words.lot, LOT_MAX),
@@ -59,6 +62,31 @@ export const Pack = z.object({
   updatedAt: instant,
 })
 export type Pack = z.infer<typeof Pack>
+
+/** A pack as devices keep it for kitchen mode. */
+export const KeptPack = Pack.pick({
+  id: true,
+  ingredientId: true,
+  ingredient: true,
+  lot: true,
+  bestBefore: true,
+  boughtOn: true,
+  openedOn: true,
+  finishedOn: true,
+}).extend({
+  /** The id of the mark that opened it, else its own: a device that opened it without a network knows no other. */
+  key: z.string(),
+})
+export type KeptPack = z.infer<typeof KeptPack>
+
+/** A pack that a device opened, perhaps without a network. */
+export const OpenedPack = PackInput.pick({ ingredientId: true, lot: true, bestBefore: true }).extend({
+  /** The bakery's day. */
+  openedOn: isoDate,
+  /** The keys of open packs that are empty. */
+  finishes: z.array(PackKey).max(OPEN_MAX),
+})
+export type OpenedPack = z.infer<typeof OpenedPack>
 
 const Days = z.object({ from: isoDate, to: isoDate })
 /** From the surest to the least sure. */

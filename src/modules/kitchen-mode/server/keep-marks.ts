@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { subjectOf, workedOn } from '#modules/orders/kitchen-subject.ts'
 import { addNote } from '#modules/orders/server/order-notes.ts'
 import { addWork } from '#modules/orders/server/order-work.ts'
+import { holdPacks, openMarked, tickPack } from '#modules/packs/server/open-packs.ts'
 import { bakeItem } from '#modules/reports/server/bake-item.ts'
 import { tickShopping } from '#modules/reports/server/shopping-ticks.ts'
 import { toggleTask } from '#modules/tasks/server/store.ts'
@@ -25,9 +26,12 @@ export async function keepMarks(scope: Scope, marks: readonly Mark[]): Promise<{
   const sorted = marks.toSorted((a, b) =>
     a.subject === b.subject ? Date.parse(a.at) - Date.parse(b.at) : a.subject < b.subject ? -1 : 1,
   )
+  if (marks.some(isOfPacks)) await holdPacks(scope)
   for (const mark of sorted) await unlessGone(keepMark(scope, mark))
   return { kept: marks.length }
 }
+
+const isOfPacks = ({ kind, subject }: Mark) => kind === 'pack' || subjectOf(subject)?.kind === 'pack'
 
 /** Moves times in the future back to now; clocks may differ by a minute. */
 const notAhead = ({ now }: Scope, at: string) =>
@@ -44,6 +48,7 @@ async function unlessGone(work: Promise<unknown>): Promise<void> {
 async function keepMark(scope: Scope, mark: Mark): Promise<void> {
   if (mark.kind === 'tick') await keepTicked(scope, mark)
   else if (mark.kind === 'note') await keepNote(scope, { ...mark, at: notAhead(scope, mark.at) })
+  else if (mark.kind === 'pack') await openMarked(scope, mark, { id: mark.id, at: notAhead(scope, mark.at) })
   else await keepWork(scope, { ...mark, at: notAhead(scope, mark.at) })
 }
 
@@ -55,6 +60,7 @@ async function keepTicked(scope: Scope, mark: Of<'tick'>): Promise<void> {
   if (subject?.kind === 'baked') await bakeItem(scope, subject.lineId, done, made)
   else if (subject?.kind === 'handover') await handOver(scope, subject.orderId, done, made)
   else if (subject?.kind === 'task') await toggleTask(scope, subject.taskId, done, made)
+  else if (subject?.kind === 'pack') await tickPack(scope, subject.key, done, made)
   else if (subject?.kind === 'shopping') await tickShopping(scope, { ...subject, amount, ticked: done }, made)
   else await keepTick(scope, { subject: mark.subject, done, amount }, made)
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import type { NoteSubject } from '#modules/orders/note-subject.ts'
+import { readKeptPacks } from '#modules/packs/server/open-packs.ts'
+import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Marked, PackNote, Tick } from '../schema.ts'
 
@@ -8,9 +10,12 @@ import type { Marked, PackNote, Tick } from '../schema.ts'
 const UNDER_WAY_MS = 60_000
 
 /**
- * The marks since an instant: the latest tick of each subject, all notes, and the total work on each order and stage.
+ * The marks since an instant: the latest tick of each subject, all notes, the total work on each order and stage,
+ * and the packs of ingredients.
  */
-export async function readMarked({ db, businessId, now }: Scope, since: string): Promise<Marked> {
+export async function readMarked(scope: Scope, since: string): Promise<Marked> {
+  const { db, businessId, now } = scope
+  const { tracksPacks } = await getSettings(scope)
   const from = new Date(Date.parse(since) - UNDER_WAY_MS).toISOString()
   const { rows: ticks } = await sql<Omit<Tick, 'amount'> & { amount: string | null }>`
     select distinct on (m.subject) m.subject, m.done, m.amount, m.at, m.id::text as id
@@ -37,6 +42,7 @@ export async function readMarked({ db, businessId, now }: Scope, since: string):
       subject: subjectKey(stage === null ? { kind: 'order', orderId } : { kind: 'stage', orderId, stage }),
       seconds,
     })),
+    packs: tracksPacks ? await readKeptPacks(scope) : [],
     notes: notes.map(({ about, ...note }) => (about === 'note' ? note : { ...note, about })),
   }
 }

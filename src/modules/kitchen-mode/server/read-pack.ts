@@ -91,6 +91,7 @@ export async function readPack(scope: Scope, session: MemberCall['session']): Pr
       packed.flatMap(({ bakes }) => bakes.map(({ recipeId }) => recipeId)),
     ),
     tasks: tasks.map(({ completed: _, ...task }) => task),
+    ...(settings.tracksPacks && { ingredients: await readIngredients(scope) }),
     shopping: shopping.map(({ ticks: _, ...list }) => list),
     marked: { ...marked, ticks: withLists(marked.ticks, listed) },
   }
@@ -225,6 +226,15 @@ function withLists(ticks: readonly Tick[], listed: readonly Listed[]): Tick[] {
     ...older.map(({ subject, done, amount = null }) => ({ subject, done, amount, at: '1970-01-01T00:00:00Z', id: '' })),
   ]
 }
+
+const readIngredients = ({ db, businessId }: Scope) =>
+  db
+    .selectFrom('ingredients')
+    .select(['id', 'name'])
+    .where('business_id', '=', businessId)
+    .where('archived_at', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .execute()
 
 async function readMethods({ db, businessId }: Scope, recipeIds: readonly number[]): Promise<KitchenPack['methods']> {
   const { rows } = await sql<{ id: number; instructions: string }>`

@@ -16,7 +16,9 @@ import { kitchenWords as words } from '../words.ts'
 import { DayView } from './day-view.tsx'
 import classes from './kitchen.module.css'
 import { Offers } from './offers.tsx'
+import { OpenPack } from './open-pack.tsx'
 import { OrderSheet } from './order-sheet.tsx'
+import { OPEN_PACK_ID, PacksSection } from './packs-section.tsx'
 import { ShoppingView } from './shopping-view.tsx'
 import { type Kitchen, type Opened, useKitchen } from './use-kitchen.ts'
 
@@ -123,6 +125,9 @@ function dayName(day: string, today: string): string {
   return `${DAY_NAMES[weekdayOf(day)]} ${Number(day.slice(8))}`
 }
 
+/** Returns to what a view was opened from, once that is there again. */
+const focusLater = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
+
 function Days({ kitchen }: { kitchen: Kitchen }) {
   const { pack } = kitchen
   const formats = useFormats()
@@ -132,6 +137,7 @@ function Days({ kitchen }: { kitchen: Kitchen }) {
   const days = Array.from({ length: KITCHEN_DAYS }, (_, i) => addDays(first, i)).filter((day) => day <= last)
   const [chosen, setChosen] = useState<string>()
   const [orderId, setOrderId] = useState<number>()
+  const [isOpening, setOpening] = useState(false)
   const shown = chosen === undefined || (chosen !== 'shopping' && chosen < first) ? first : chosen
   const order = pack.orders.find(({ id }) => id === orderId)
   if (order)
@@ -141,8 +147,17 @@ function Days({ kitchen }: { kitchen: Kitchen }) {
         kitchen={kitchen}
         onClose={() => {
           setOrderId(undefined)
-          // Returns to the row it was opened from, once that is there again.
-          requestAnimationFrame(() => document.getElementById(`order-${order.id}`)?.focus())
+          focusLater(`order-${order.id}`)
+        }}
+      />
+    )
+  if (isOpening)
+    return (
+      <OpenPack
+        kitchen={kitchen}
+        onClose={() => {
+          setOpening(false)
+          focusLater(OPEN_PACK_ID)
         }}
       />
     )
@@ -173,6 +188,7 @@ function Days({ kitchen }: { kitchen: Kitchen }) {
           onOrder={({ id }: PackOrder) => setOrderId(id)}
         />
       )}
+      <PacksSection kitchen={kitchen} onOpen={() => setOpening(true)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
 import { databaseOf } from '#web/device-data.ts'
 import type { Album } from '../kept-pictures.ts'
-import { offsetAfter, stampOf, type Timed } from '../kitchen-state.ts'
+import { offsetAfter, stampOf, subjectsOf, type Timed, type WaitingMark } from '../kitchen-state.ts'
 import type { Mark, Marked } from '../schema.ts'
 import type { Device, StoredPack } from '../sync.ts'
 
@@ -12,11 +12,9 @@ type Clock = {
   last: number
 }
 
-type Waiting = Mark & { refused?: true }
-
 interface KitchenDb extends DBSchema {
   kept: { key: 'pack' | 'marked' | 'clock' | 'work'; value: unknown }
-  marks: { key: string; value: Waiting }
+  marks: { key: string; value: WaitingMark }
   pictures: { key: number; value: Blob }
 }
 
@@ -43,7 +41,7 @@ export function stopped(running: Running, subject: string): Started {
 }
 
 /** Increase it with every change of what is stored. */
-const VERSION = 3
+const VERSION = 4
 
 // A mark shown as made must survive a battery that dies the next second.
 const STRICT = { durability: 'strict' } as const
@@ -85,7 +83,7 @@ export class KitchenStore implements Device, Album {
   }
 
   /** Everything of one moment, so that a mark being sent is either waiting or in the server's answer. */
-  async all(): Promise<{ pack?: StoredPack; marked?: Marked; marks: Waiting[]; running: Running }> {
+  async all(): Promise<{ pack?: StoredPack; marked?: Marked; marks: WaitingMark[]; running: Running }> {
     const reading = this.#db.transaction(['kept', 'marks'])
     const kept = reading.objectStore('kept')
     const [pack, marked, work, marks] = await Promise.all([
@@ -105,7 +103,7 @@ export class KitchenStore implements Device, Album {
     return (await this.#db.get('kept', 'marked')) as Marked | undefined
   }
 
-  async marks(): Promise<Waiting[]> {
+  async marks(): Promise<WaitingMark[]> {
     return inOrder(await this.#db.getAll('marks'))
   }
 
@@ -117,7 +115,8 @@ export class KitchenStore implements Device, Album {
     const known = ((await kept.get('marked')) as Marked | undefined)?.ticks ?? []
     let { last } = clock
     for (const { after, ...mark } of marks) {
-      const seen = [after, known.find(({ subject }) => subject === mark.subject)?.at]
+      const about = subjectsOf(mark)
+      const seen = [after, ...known.flatMap(({ subject, at }) => (about.includes(subject) ? [at] : []))]
       last = stampOf({ now: Date.now() + clock.offset, last, seen })
       await change.objectStore('marks').put({ ...mark, id: newId(), at: new Date(last).toISOString() } as Mark)
     }
@@ -192,7 +191,7 @@ function newId(): string {
 }
 
 /** Sorted by the time they were made. */
-const inOrder = (marks: readonly Waiting[]) => marks.toSorted((a, b) => (a.at < b.at ? -1 : 1))
+const inOrder = (marks: readonly WaitingMark[]) => marks.toSorted((a, b) => (a.at < b.at ? -1 : 1))
 
 type Kept = { get: (key: 'clock') => Promise<unknown> }
 async function clockOf(kept: Kept): Promise<Clock> {

@@ -33,7 +33,7 @@ export type Opened = {
   retry: () => void
 }
 
-const nothing = { madeAt: '', ticks: [], work: [], notes: [] }
+const nothing = { madeAt: '', ticks: [], work: [], notes: [], packs: [] }
 
 async function readStore(store: KitchenStore): Promise<Read> {
   const { pack, marked, marks, running } = await store.all()

@@ -9,7 +9,6 @@ import { addDays, later } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PackListing } from '../contract.ts'
 import { OLD_DAYS, OPEN_MAX, PACKS_MAX } from '../limits.ts'
-import { packToOpen } from '../opening.ts'
 import type { Pack, PackChanges, PackInput } from '../schema.ts'
 import { packWords as words } from '../words.ts'
 
@@ -18,7 +17,7 @@ const refused = (name: string, message: string) => new AppError('INVALID', messa
 export const ingredientOfPack = sql<string>`(select i.name from ingredients i
   where i.business_id = r.business_id and i.id = r.ingredient_id)`
 const IS_OPEN = sql<boolean>`r.opened_on is not null and r.finished_on is null and not r.discarded`
-const IS_WAITING = sql<boolean>`r.opened_on is null and not r.discarded`
+export const IS_WAITING = sql<boolean>`r.opened_on is null and not r.discarded`
 /** Open or waiting, and past its best-before date or near it (LOT-8). */
 const isOldPack = ({ today }: Scope) =>
   sql<boolean>`(r.finished_on is null and not r.discarded and r.best_before <= ${addDays(today, OLD_DAYS)}::date)`
@@ -26,7 +25,7 @@ const isOldPack = ({ today }: Scope) =>
 export const countOldPacks = (scope: Scope) =>
   sql<number>`(select count(*)::int from packs r where r.business_id = ${scope.businessId} and r.archived_at is null and ${isOldPack(scope)})`
 
-type Written = PackInput & Pick<PackChanges, 'finishedOn' | 'discarded'> & { markId?: string }
+type Written = Omit<PackInput, 'finishes'> & Pick<PackChanges, 'finishedOn' | 'discarded'> & { markId?: string }
 
 export const packs = records({
   table: 'packs',
@@ -55,7 +54,7 @@ export const packs = records({
     ...stored,
     imageUrl: stored.imageId !== null && imageReady ? mediaUrl(stored.imageId, 960) : null,
   }),
-  complete: async (scope: Scope, { finishes: _finishes, ...typed }: Partial<Written>, before?: Pack) => {
+  complete: async (scope: Scope, typed: Partial<Written>, before?: Pack) => {
     if (before === undefined) await refuseTooMany(scope)
     const supplier =
       typed.ingredientId === undefined || typed.ingredientId === before?.ingredientId
@@ -80,11 +79,10 @@ export const packs = records({
       if ((typed[name] ?? '') > addDays(scope.today, 1)) throw refused(name, words.ahead)
     return stored
   },
-  afterSave: async (scope, pack, before, { finishes }) => {
+  afterSave: async (scope, pack, before) => {
     const wasOpen = before !== undefined && before.openedOn !== null && before.finishedOn === null
     if (pack.openedOn !== null && pack.finishedOn === null && !wasOpen)
       await refuseTooManyOpen(scope, pack.ingredientId)
-    if (pack.openedOn !== null && finishes) await finishPacks(scope, pack, finishes)
   },
   copy: ({ ingredientId, lot, supplier, bestBefore, boughtOn, note }) => ({
     ingredientId,
@@ -117,16 +115,6 @@ export const packs = records({
   columns: {},
 })
 
-/** LOT-2: opens the pack that waits, oldest first, or a new one; a pack without a day of opening waits. */
-export async function addPack(scope: Scope, input: PackInput & { markId?: string }): Promise<Pack> {
-  if (!input.openedOn) return packs.create(scope, input)
-  const taken = packToOpen(input.lot ?? null, await waitingOf(scope, input.ingredientId))
-  if (taken === undefined) return packs.create(scope, input)
-  // Notes of the day on which it was bought stay where nothing else was typed.
-  const typed = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== undefined))
-  return packs.update(scope, taken.id, { ...typed, version: taken.version })
-}
-
 type Bought = Pick<Pack, 'ingredientId' | 'lot' | 'bestBefore' | 'supplier' | 'boughtOn'> & { count: number }
 
 /** Each pack of a receipt waits by itself, because each is opened on a day of its own. */
@@ -135,29 +123,11 @@ export async function addBought(scope: Scope, { count, supplier, ...bought }: Bo
     await packs.create(scope, { ...bought, ...(supplier !== null && { supplier }) })
 }
 
-async function waitingOf({ db, businessId }: Scope, ingredientId: number) {
-  const { rows } = await sql<Pick<Pack, 'id' | 'lot' | 'bestBefore' | 'version'>>`
-    select r.id, r.lot, r.best_before as "bestBefore", r.version from packs r
-     where r.business_id = ${businessId} and r.ingredient_id = ${ingredientId} and r.archived_at is null and ${IS_WAITING}
-       for update`.execute(db)
-  return rows
-}
-
 /** A pack that was never opened may go: no recall needs it. */
 export async function removePack(scope: Scope, id: number): Promise<void> {
   const { openedOn } = await packs.get(scope, id)
   if (openedOn !== null) throw new AppError('CONFLICT', words.wasOpened)
   await packs.remove(scope, id, async () => false)
-}
-
-/** The others end on the day on which this one was opened, or on their own first day if that was later. */
-async function finishPacks(scope: Scope, { id, ingredientId, openedOn }: Pack, ids: readonly number[]): Promise<void> {
-  for (const other of await packs.getMany(scope, ids)) {
-    const isOpen = other.openedOn !== null && other.finishedOn === null
-    if (other.id === id || other.ingredientId !== ingredientId || !isOpen) continue
-    const finishedOn = later(openedOn as string, other.openedOn as string)
-    await packs.update(scope, other.id, { finishedOn, version: other.version })
-  }
 }
 
 async function supplierOf({ db, businessId }: Scope, ingredientId: number): Promise<string | null> {

@@ -10,7 +10,8 @@ import { packPageWords as pageWords } from '../page-words.ts'
 import { recallCsv, recallSheet } from '../recall-sheet.ts'
 import { wentInSheet } from '../went-in-sheet.ts'
 import { recallWords as words } from '../words.ts'
-import { addPack, packs, removePack } from './packs.ts'
+import { addPack, changePack } from './open-packs.ts'
+import { packs, removePack } from './packs.ts'
 import { readRecall } from './read-recall.ts'
 import { readWentIn } from './read-went-in.ts'
 import { previewRecallLetter, readDrafts, sendRecallLetter } from './write-letters.ts'
@@ -22,7 +23,7 @@ export const packsRoutes = (services: Needs) =>
     list: packs.list,
     create: (scope, { body }) => addPack(scope, body),
     get: (scope, { id }) => packs.get(scope, id),
-    update: (scope, { id, body }) => packs.update(scope, id, body),
+    update: (scope, { id, body }) => changePack(scope, id, body),
     remove: (scope, { id }) => removePack(scope, id),
     restore: (scope, { id }) => packs.restore(scope, id),
     ofOrder: (scope, { id }) => readWentIn(scope, id),

@@ -1,4 +1,3 @@
-import { SegmentedControl } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -20,12 +19,11 @@ import { packToOpen } from '../opening.ts'
 import { packPageWords as words } from '../page-words.ts'
 import { type Pack, PackInput } from '../schema.ts'
 import { packWords } from '../words.ts'
+import { IsOldEmpty, OLD, type Old } from './is-old-empty.tsx'
 import { usePackSentence } from './pack-said.ts'
-import classes from './packs.module.css'
 import { packsApi } from './packs-api.ts'
 import { searchIngredients } from './search-ingredients.ts'
 
-const OLD = ['finished', 'both'] as const
 const OpenForm = PackInput.pick({ lot: true, bestBefore: true }).extend({
   ingredientId: id.nullable().refine((value) => value !== null, packWords.ingredientUnknown),
   old: z.enum(OLD),
@@ -102,22 +100,7 @@ function Others() {
   return (
     <>
       {taken ? <p className="quiet flush">{words.takes(said(taken))}</p> : null}
-      {others.length > 0 ? (
-        <fieldset className={classes.question}>
-          <legend>{words.isOldEmpty}</legend>
-          <p className="quiet small flush">{words.areOpen(others.map(said).join('; '))}</p>
-          <SegmentedControl
-            fullWidth
-            aria-label={words.isOldEmpty}
-            value={field.value as string}
-            onChange={field.onChange}
-            data={[
-              { value: 'finished', label: words.yesFinished },
-              { value: 'both', label: words.noBoth },
-            ]}
-          />
-        </fieldset>
-      ) : null}
+      <IsOldEmpty open={others} value={field.value as Old} onChange={field.onChange} />
     </>
   )
 }

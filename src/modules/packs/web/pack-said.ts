@@ -2,10 +2,12 @@ import { useFormats } from '#web/text/formats.tsx'
 import { packPageWords as words } from '../page-words.ts'
 import type { Pack } from '../schema.ts'
 
-type Said = Pick<Pack, 'lot' | 'bestBefore' | 'boughtOn' | 'openedOn' | 'finishedOn' | 'discarded'>
+export type SaidPack = Pick<Pack, 'lot' | 'bestBefore' | 'boughtOn' | 'openedOn' | 'finishedOn'> & {
+  discarded?: boolean
+}
 
 /** The same within a sentence: "Lot L123, opened Mon 2 Nov". */
-export function usePackSentence(): (pack: Said) => string {
+export function usePackSentence(): (pack: SaidPack) => string {
   const said = usePackSaid()
   return (pack) => {
     const [lot, ...rest] = said(pack)
@@ -14,7 +16,7 @@ export function usePackSentence(): (pack: Said) => string {
 }
 
 /** Says what is known of a pack, in the order in which it is looked for. */
-export function usePackSaid(): (pack: Said) => string[] {
+export function usePackSaid(): (pack: SaidPack) => string[] {
   const { dateLong: day, days, today } = useFormats()
   return ({ lot, bestBefore, boughtOn, openedOn, finishedOn, discarded }) => [
     lot === null ? words.noLot : words.lot(lot),
