@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { merged, offsetAfter, stampOf, stateOf, thingsIn } from './kitchen-state.ts'
+import { stateOf } from './kitchen-state.ts'
 import type { Mark, Marked } from './schema.ts'
+import { merged, offsetAfter, stampOf, thingsIn } from './waiting.ts'
 
 const NOTHING: Marked = { madeAt: '2026-06-10T02:00:00.000Z', ticks: [], work: [], notes: [], packs: [] }
 const at = (second: number) => `2026-06-10T02:00:${String(second).padStart(2, '0')}.000Z`

@@ -186,7 +186,7 @@ const packStep = fc.oneof(
     arbitrary: fc.record({
       act: fc.constant('open' as const),
       finishes: fc.boolean(),
-      hours: fc.nat({ max: 20 }),
+      hours: fc.nat({ max: 9 }),
     }),
   },
   {
@@ -195,7 +195,7 @@ const packStep = fc.oneof(
       act: fc.constant('tick' as const),
       which: fc.nat({ max: 9 }),
       done: fc.boolean(),
-      hours: fc.nat({ max: 20 }),
+      hours: fc.nat({ max: 9 }),
     }),
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('again' as const), which: fc.nat({ max: 9 }) }) },
@@ -236,7 +236,8 @@ test('two devices open and finish packs of one ingredient: each pack is there on
           continue
         }
         if (each.act === 'again') {
-          const mark = made[each.which]
+          // A device sends its marks in order, so only those are repeated that it has sent.
+          const mark = made.filter(({ id }) => devices.every(({ queue }) => !queue.has(id)))[each.which]
           if (mark) expect((await bakery.owner.post('/kitchen/marks', { marks: [mark, mark] })).status).toBe(200)
           continue
         }

@@ -1,5 +1,5 @@
-import { merged, type Timed, type WaitingMark } from './kitchen-state.ts'
 import { type KitchenPack, MARKS_AT_ONCE, type Mark, type Marked } from './schema.ts'
+import { merged, type Timed, type WaitingMark } from './waiting.ts'
 
 export type StoredPack = Omit<KitchenPack, 'marked'> & {
   /** When this device read it, by its own clock. */

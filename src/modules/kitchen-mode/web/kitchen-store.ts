@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
 import { databaseOf } from '#web/device-data.ts'
 import type { Album } from '../kept-pictures.ts'
-import { offsetAfter, stampOf, subjectsOf, type Timed, type WaitingMark } from '../kitchen-state.ts'
 import type { Mark, Marked } from '../schema.ts'
 import type { Device, StoredPack } from '../sync.ts'
+import { offsetAfter, stampOf, subjectsOf, type Timed, type WaitingMark } from '../waiting.ts'
 
 type Clock = {
   /** How far the server's clock is ahead of this device's, in milliseconds. */

@@ -1,6 +1,6 @@
 import { hasDatabase } from '#web/device-data.ts'
-import { thingsIn } from '../kitchen-state.ts'
 import { sync } from '../sync.ts'
+import { thingsIn } from '../waiting.ts'
 import { alone } from './alone.ts'
 import { kitchenServer } from './kitchen-api.ts'
 import { KitchenStore } from './kitchen-store.ts'
