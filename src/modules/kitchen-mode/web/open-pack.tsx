@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { LOT_MAX } from '#modules/packs/limits.ts'
 import { packToOpen } from '#modules/packs/opening.ts'
@@ -8,7 +8,6 @@ import { packPageWords } from '#modules/packs/page-words.ts'
 import { IsOldEmpty, type Old } from '#modules/packs/web/is-old-empty.tsx'
 import { usePackSentence } from '#modules/packs/web/pack-said.ts'
 import { toast } from '#web/feedback/toast.ts'
-import { useHeadingFocus } from '#web/layout/use-heading-focus.ts'
 import { useFormats } from '#web/text/formats.tsx'
 import { useLayer } from '#web/use-layer.ts'
 import { kitchenWords as words } from '../words.ts'
@@ -26,10 +25,11 @@ export function OpenPack({ kitchen, onClose }: Props) {
   const [chosen, setChosen] = useState<Ingredient>()
   const leave = () => (chosen === undefined ? onClose() : setChosen(undefined))
   useLayer(true, leave)
-  const heading = useHeadingFocus()
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo(0, 0)
-  }, [])
+    if (chosen === undefined) heading.current?.focus({ preventScroll: true })
+  }, [chosen])
   return (
     <article className={classes.sheet}>
       <Button

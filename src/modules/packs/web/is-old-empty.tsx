@@ -18,7 +18,7 @@ export function IsOldEmpty({ open, value, onChange, isLarge = false }: Props) {
       <p className={isLarge ? 'quiet flush' : 'quiet small flush'}>{words.areOpen(open.map(said).join('; '))}</p>
       <SegmentedControl
         fullWidth
-        size={isLarge ? 'xl' : 'sm'}
+        {...(isLarge && { orientation: 'vertical', classNames: { label: classes.largeAnswer ?? '' } })}
         aria-label={words.isOldEmpty}
         value={value}
         onChange={(chosen) => onChange(chosen as Old)}
