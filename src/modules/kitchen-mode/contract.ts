@@ -9,9 +9,13 @@ export const kitchenModeContract = {
     output: KitchenPack,
   }),
   marked: get('/kitchen/marks', {
-    summary: 'What was ticked, noted and worked since some instant',
+    summary: 'What was ticked, noted and worked since some instant, and the packs of ingredients',
     audience: 'member',
-    query: z.object({ since: z.iso.datetime() }),
+    query: z.object({
+      since: z.iso.datetime(),
+      /** Also the packs of ingredients, for a bakery that keeps track of them. */
+      packs: z.literal('true').optional(),
+    }),
     output: Marked,
   }),
   mark: post('/kitchen/marks', {

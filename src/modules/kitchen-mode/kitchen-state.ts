@@ -4,11 +4,11 @@ import type { KeptPack } from '#modules/packs/schema.ts'
 import type { Marked, PackNote, Tick } from './schema.ts'
 import { isAfter, subjectsOf, type WaitingMark } from './waiting.ts'
 
-/** A pack of an ingredient as the device knows it. One that it opened itself takes its name from the ingredient. */
+/** A pack of an ingredient as the device knows it; without a name if it opened the pack itself. */
 export type KnownPack = Omit<KeptPack, 'ingredient'> & {
   ingredient: string | undefined
   isFinished: boolean
-  /** What the server has not heard of it; undefined if it has it. */
+  /** Undefined once the server has it. */
   unsent: 'waiting' | 'refused' | undefined
 }
 

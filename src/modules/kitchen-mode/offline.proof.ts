@@ -70,7 +70,7 @@ function callsOf(trouble: Trouble, nth: number): Server {
   return {
     now: () => Date.now(),
     pack: () => call<KitchenPack>(() => bakery.owner.get('/kitchen')),
-    marked: (since) => call<Marked>(() => bakery.owner.get(`/kitchen/marks?since=${since}`)),
+    marked: (since) => call<Marked>(() => bakery.owner.get(`/kitchen/marks?since=${since}&packs=true`)),
     mark: (marks) => call(() => bakery.owner.post('/kitchen/marks', { marks })),
   }
 }

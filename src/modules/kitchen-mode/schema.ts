@@ -65,7 +65,7 @@ export const Marked = z.object({
   ticks: z.array(Tick),
   work: z.array(z.object({ subject: z.string(), seconds: z.int() })),
   notes: z.array(PackNote),
-  /** All packs of ingredients that are open, wait, or were finished today; empty unless the bakery keeps track of them. */
+  /** All packs of ingredients that are open, wait, or were finished today; empty if the bakery keeps no track. */
   packs: z.array(KeptPack),
 })
 export type Marked = z.infer<typeof Marked>
@@ -207,7 +207,7 @@ export const KitchenPack = z.object({
   methods: z.array(z.object({ recipeId: id, steps: z.array(z.string()) })),
   tasks: z.array(PackTask),
   shopping: z.array(PackShopping),
-  /** What a pack may be opened of; left out unless the bakery keeps track of packs. */
+  /** The ingredients of which a pack may be opened; left out unless the bakery keeps track of packs. */
   ingredients: z.array(z.object({ id, name: z.string() })).optional(),
   marked: Marked,
 })

@@ -27,7 +27,7 @@ export type Server = {
   /** Milliseconds since 1970, by the device's clock. */
   now: () => number
   pack: () => Promise<KitchenPack>
-  marked: (since: string) => Promise<Marked>
+  marked: (since: string, hasPacks: boolean) => Promise<Marked>
   mark: (marks: readonly Mark[]) => Promise<unknown>
 }
 
@@ -53,7 +53,7 @@ export async function sync(store: Device, api: Server, { isFresh = false } = {})
       await store.receive({ pack: { ...rest, readAt: new Date(had).toISOString() }, marked: () => all, sent })
     } else {
       const asked = api.now()
-      const news = await api.marked(marked.madeAt)
+      const news = await api.marked(marked.madeAt, pack?.ingredients !== undefined)
       await store.setClock({ asked, had: api.now(), made: Date.parse(news.madeAt) })
       await store.receive({ marked: (before) => (before ? merged(before, news) : news), sent })
     }

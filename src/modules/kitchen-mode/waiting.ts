@@ -42,7 +42,7 @@ export function merged(known: Marked, news: Marked): Marked {
   }
 }
 
-/** What a mark is about: opening a pack may also finish others. */
+/** The subjects of a mark: opening a pack may also finish others. */
 export const subjectsOf = (mark: { subject: string; finishes?: readonly string[] }): string[] => [
   mark.subject,
   ...(mark.finishes ?? []).map((key) => subjectKey({ kind: 'pack', key })),

@@ -9,7 +9,7 @@ export const kitchenMode = serverModule(() => ({
   routes: {
     kitchenMode: serve(kitchenModeContract, {
       pack: (scope, _input, { session }) => readPack(scope, session),
-      marked: (scope, { since }) => readMarked(scope, since),
+      marked: (scope, { since, packs }) => readMarked(scope, since, packs === 'true'),
       mark: (scope, { body }) => keepMarks(scope, body.marks),
     }),
   },

@@ -105,7 +105,7 @@ describe('opening a pack in the kitchen', () => {
     ])
   })
 
-  test('of an archived ingredient counts, and of a deleted one is refused by itself', async () => {
+  test('counts if the ingredient was archived meanwhile, and is refused by itself if it was deleted', async () => {
     const vanilla = await ingredient('Vanilla')
     await bakery.owner.post(`/ingredients/${flour}/archive`)
     await bakery.owner.del(`/ingredients/${vanilla}`)
@@ -126,7 +126,7 @@ describe('opening a pack in the kitchen', () => {
     expect((await post(opening({ finishes: ['1; drop'] }))).status).toBe(422)
   })
 
-  test('of another bakery’s pack changes nothing there', async () => {
+  test('changes nothing of another bakery, whose packs and ingredients it names', async () => {
     const theirs = await newBakery()
     const { body } = await theirs.owner.post('/ingredients', { name: 'Flour', unit: 'g', packSize: '1', packCost: '1' })
     const added = { ingredientId: body.data.id, openedOn: TODAY }
@@ -210,7 +210,7 @@ describe('the packs on a device', () => {
       ['waits', false],
     ])
     expect(ingredients).toEqual([{ id: flour, name: 'Flour' }])
-    const since = await bakery.owner.get(`/kitchen/marks?since=${addDays(TODAY, 1)}T00:00:00Z`)
+    const since = await bakery.owner.get(`/kitchen/marks?since=${addDays(TODAY, 1)}T00:00:00Z&packs=true`)
     expect(since.body.packs).toEqual(marked.packs)
     await tracks(false)
     const off = await kitchen()

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import type { NoteSubject } from '#modules/orders/note-subject.ts'
 import { readKeptPacks } from '#modules/packs/server/open-packs.ts'
-import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Marked, PackNote, Tick } from '../schema.ts'
 
@@ -13,9 +12,8 @@ const UNDER_WAY_MS = 60_000
  * The marks since an instant: the latest tick of each subject, all notes, the total work on each order and stage,
  * and the packs of ingredients.
  */
-export async function readMarked(scope: Scope, since: string): Promise<Marked> {
+export async function readMarked(scope: Scope, since: string, hasPacks: boolean): Promise<Marked> {
   const { db, businessId, now } = scope
-  const { tracksPacks } = await getSettings(scope)
   const from = new Date(Date.parse(since) - UNDER_WAY_MS).toISOString()
   const { rows: ticks } = await sql<Omit<Tick, 'amount'> & { amount: string | null }>`
     select distinct on (m.subject) m.subject, m.done, m.amount, m.at, m.id::text as id
@@ -42,7 +40,7 @@ export async function readMarked(scope: Scope, since: string): Promise<Marked> {
       subject: subjectKey(stage === null ? { kind: 'order', orderId } : { kind: 'stage', orderId, stage }),
       seconds,
     })),
-    packs: tracksPacks ? await readKeptPacks(scope) : [],
+    packs: hasPacks ? await readKeptPacks(scope) : [],
     notes: notes.map(({ about, ...note }) => (about === 'note' ? note : { ...note, about })),
   }
 }

@@ -50,7 +50,7 @@ export async function readPack(scope: Scope, session: MemberCall['session']): Pr
     readBakingItems(scope, days),
     readTasks(scope, days.to),
     readPlans(scope, days, settings),
-    readMarked(scope, `${addDays(scope.today, -MARKS_DAYS)}T00:00:00Z`),
+    readMarked(scope, `${addDays(scope.today, -MARKS_DAYS)}T00:00:00Z`, settings.tracksPacks),
     sessionEnd(scope, session.id),
     readWorkDays(scope, days.from, days.to),
   ])

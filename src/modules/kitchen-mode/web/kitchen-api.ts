@@ -8,7 +8,7 @@ const calls = connect('kitchenMode', kitchenModeContract)
 export const kitchenServer: Server = {
   now: () => Date.now(),
   pack: () => calls.pack.call({}),
-  marked: (since) => calls.marked.call({ since }),
+  marked: (since, hasPacks) => calls.marked.call({ since, ...(hasPacks && { packs: 'true' }) }),
   mark: (marks) => calls.mark.call({ body: { marks: [...marks] } }),
 }
 
