@@ -1,6 +1,7 @@
 import { createServer, request as send } from 'node:http'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { temporaryFolder } from '../src/server/db/test-cluster.ts'
+import { formatSaidDay } from '../src/shared/text/format.ts'
 import { expect, expectAccessible, type Server, saveData, startBakebook, test } from './bakebook.ts'
 import { dayAhead } from './days.ts'
 import { cakePhotograph } from './pictures.ts'
@@ -221,7 +222,9 @@ test('a helper works a morning in a cellar without signal, and the owner sees it
     await expect(desk.getByText(/^Kit Helper · /)).toBeVisible()
     await expect(desk.getByText(/^0:0[23]$/)).toBeVisible()
     await desk.goto(`${server.url}/stock?show=packs`)
-    await expect(desk.getByRole('region', { name: 'Open' })).toContainText(/Strong flour.*Lot L124.*Opened Today/)
+    await expect(desk.getByRole('region', { name: 'Open' })).toContainText(
+      new RegExp(`Strong flour.*Lot L124.*Opened ${formatSaidDay(dayAhead(0), 'DD-MM-YYYY', dayAhead(0))}`),
+    )
     await expect(desk.getByRole('region', { name: 'Used up' })).toContainText(/Strong flour.*Lot L123/)
     await desk.goto(`${server.url}/reports/baking-list`)
     await expect(desk.getByRole('checkbox', { checked: true })).toHaveCount(3)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addPack } from '#modules/packs/server/packs.ts'
+import { addPack } from '#modules/packs/server/open-packs.ts'
 import type { Actor, Scope } from '#server/scope.ts'
 import { addDays } from '#shared/dates/dates.ts'
 import { found } from '#shared/errors.ts'
