@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CakeLook } from '#shared/cake-icon/look.ts'
 import { type LookSource, lookOf } from '#shared/cake-icon/read-look.ts'
 import type { Kind } from '#shared/module.ts'
+import { folded } from '#shared/text/folded.ts'
 import { nameRank } from '../db/search/name-rank.ts'
 import { collected } from '../hook.ts'
 import type { Scope } from '../scope.ts'
@@ -28,6 +29,8 @@ export type NamedKind = {
   day?: RawBuilder<string | null>
   /** SQL that is true if a row matches the search. Without it the search leaves the kind out. */
   says?: (q: string, scope: Scope) => RawBuilder<boolean> | Promise<RawBuilder<boolean>>
+  /** True if it is found only by a search that begins with the kind's name: "recall butter". */
+  isNamed?: boolean
   /** How well a row fits, 0 best; by default it follows from the label. */
   rank?: (q: string) => RawBuilder<number>
 }
@@ -78,20 +81,31 @@ type Hit = {
 }
 type Found = Omit<Hit, 'group' | 'page' | 'look'> & { rank: number; drawn: (LookSource & { kind?: string }) | null }
 
+/** What a search says after the name of a kind: "Luna" of "standing order Luna". */
+function afterName(q: string, { title }: FoundKind): string | undefined {
+  const asked = folded(q)
+  const names = title === undefined ? [] : [folded(title), folded(title).replace(/ies$/, 'y').replace(/s$/, '')]
+  const name = names.find((each) => asked.startsWith(`${each} `))
+  return name && asked.slice(name.length + 1)
+}
+
 /** The best of each kind, best first; of equals those of the kinds that are named in `first`, in that order. */
 export async function searchKinds(scope: Scope, q: string, first: readonly string[]): Promise<Hit[]> {
   const placeOf = ({ kind }: FoundKind) => (first.includes(kind) ? first.indexOf(kind) : first.length)
   const kinds = foundKinds(scope).toSorted((a, b) => placeOf(a) - placeOf(b))
   const hitsOf = async (kind: FoundKind) => {
+    const asked = afterName(q, kind) ?? q
     const row = sql.raw(kind.row)
     const { hint = sql`''`, day = sql`null::date`, rank = (text: string) => nameRank(text, kind.label) } = kind
     const { drawn = sql`null::jsonb`, picture = sql`null::bigint` } = kind
     return sql`(select ${sql.lit(kind.kind)} as kind, ${row}.id, ${kind.label} as label, ${hint} as hint,
-      ${day} as day, ${rank(q)} as rank, ${drawn} as drawn, ${picture} as "imageId"
-        from ${fromOf(kind)} where ${row}.business_id = ${scope.businessId} and ${await kind.says?.(q, scope)}
+      ${day} as day, ${rank(asked)} as rank, ${drawn} as drawn, ${picture} as "imageId"
+        from ${fromOf(kind)} where ${row}.business_id = ${scope.businessId} and ${await kind.says?.(asked, scope)}
         order by rank, abs(${day} - ${scope.today}::date), ${row}.id desc limit ${MOST_OF_A_KIND})`
   }
-  const searched = kinds.filter(({ says }) => says !== undefined)
+  const searched = kinds.filter(
+    (kind) => kind.says !== undefined && (!kind.isNamed || afterName(q, kind) !== undefined),
+  )
   const { rows } = await sql<Found>`${sql.join(await Promise.all(searched.map(hitsOf)), sql` union all `)}`.execute(
     scope.db,
   )

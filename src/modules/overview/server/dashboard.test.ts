@@ -422,6 +422,23 @@ test('a search tells the type of a product, not its price before tax', async () 
   expect(await get('/search?q=naked')).toEqual([expect.objectContaining({ kind: 'product', hint: 'Cake' })])
 })
 
+test('a search may begin with the name of a kind, such as "standing order Luna"', async () => {
+  const luna = { firstName: 'Ada', lastName: 'Luna', businessName: 'Café Luna' }
+  const { id: contactId } = must(await bakery.owner.post('/contacts', luna), 201)
+  const bread = { contactId, name: 'Bread', startsOn: '2030-01-01' }
+  const { id: standing } = must(await bakery.owner.post('/standing-orders', bread), 201)
+  const butter = { name: 'Butter', unit: 'g', packSize: '500', packCost: '4.00' }
+  const { id: ingredient } = must(await bakery.owner.post('/ingredients', butter), 201).data
+  const pages = async (q: string) =>
+    (await get(`/search?q=${encodeURIComponent(q)}`)).map(({ page }: { page: string }) => page)
+  expect(await pages('Standing order Luna')).toEqual([`/orders/standing/${standing}`])
+  expect(await pages('standing orders lun')).toEqual([`/orders/standing/${standing}`])
+  expect(await pages('contact Luna')).toEqual([`/contacts/${contactId}`])
+  expect(await pages('recall butter')).toEqual([`/reports/recall?ingredient=${ingredient}`])
+  expect(await pages('butter')).not.toContain(`/reports/recall?ingredient=${ingredient}`)
+  expect(await pages('standing order')).toEqual([])
+})
+
 const asMail = (scope: Scope, state: 'queued' | 'failed') =>
   scope.db
     .insertInto('outbox')

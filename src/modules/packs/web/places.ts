@@ -6,6 +6,6 @@ export const places: readonly PalettePage[] = [
   {
     label: words.title,
     to: addressOf('/reports/recall'),
-    also: 'product recall, traceability, lot, batch, recall butter, which cakes have it in',
+    also: 'product recall, traceability, lot, batch, which cakes have it in',
   },
 ]

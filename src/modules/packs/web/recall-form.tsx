@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
-import { addDays } from '#shared/dates/dates.ts'
 import { id, isoDate } from '#shared/fields.ts'
 import { FieldRow } from '#web/form/field-row.tsx'
 import { DateField } from '#web/form/fields/date-field.tsx'
@@ -17,7 +16,7 @@ import type { Recall } from '../schema.ts'
 import { recallWords as words } from '../words.ts'
 import { usePackSaid } from './pack-said.ts'
 import { packsApi } from './packs-api.ts'
-import type { RecallSearch } from './recall-search.ts'
+import { daysAsked, type RecallSearch } from './recall-search.ts'
 import { numberOf, searchOf, searchRecalled } from './search-recalled.ts'
 
 type Props = { search: RecallSearch; asked: Recall | undefined }
@@ -97,15 +96,12 @@ const Ask = z
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], message: words.endFirst })
 
-const WEEK = 7
-
 function AskForm({ search, asked }: Props) {
   const { today } = useFormats()
   const navigate = useNavigate()
   const form = useAppForm(Ask, {
     thing: search.ingredient ?? (search.supply === undefined ? null : numberOf({ kind: 'supply', id: search.supply })),
-    from: search.from ?? addDays(today(), -WEEK),
-    to: search.to ?? today(),
+    ...daysAsked(search, today()),
   })
   return (
     <FormShell

@@ -14,6 +14,7 @@ import { Page } from '#web/layout/page.tsx'
 import { Section } from '#web/layout/section.tsx'
 import { Failed } from '#web/layout/states/failed.tsx'
 import { ListSkeleton } from '#web/layout/states/skeletons.tsx'
+import { useFormats } from '#web/text/formats.tsx'
 import { lettersOf } from '../letters.ts'
 import { phoneList, toCall } from '../phone-list.ts'
 import { recallSheet } from '../recall-sheet.ts'
@@ -22,15 +23,17 @@ import { recallWords as words } from '../words.ts'
 import classes from './packs.module.css'
 import { packsApi } from './packs-api.ts'
 import { RecallForm } from './recall-form.tsx'
-import { RecallSearch } from './recall-search.ts'
+import { daysAsked, RecallSearch } from './recall-search.ts'
 import { WriteDialog } from './write-dialog.tsx'
 
 /** Everything that a pack, or an ingredient on some days, may be in. */
 export function RecallPage() {
-  const search = RecallSearch.parse(useSearch({ strict: false }))
-  const isAsked =
-    search.pack !== undefined || ((search.ingredient ?? search.supply) !== undefined && search.from && search.to)
-  const result = useQuery({ ...packsApi.recall.query(search), enabled: Boolean(isAsked), retry: false })
+  const { today } = useFormats()
+  const given = RecallSearch.parse(useSearch({ strict: false }))
+  const isOfDays = (given.ingredient ?? given.supply) !== undefined
+  const search = isOfDays ? { ...given, ...daysAsked(given, today()) } : given
+  const isAsked = isOfDays || search.pack !== undefined
+  const result = useQuery({ ...packsApi.recall.query(search), enabled: isAsked, retry: false })
   const asked = isAsked ? result.data : undefined
   return (
     <Page
