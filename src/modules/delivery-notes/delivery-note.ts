@@ -8,6 +8,7 @@ import { describedLine } from '#modules/orders/tier-text.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { directionOf } from '#shared/languages/languages.ts'
 import { currentLanguage } from '#shared/languages/translatable.ts'
+import { labelled } from '#shared/languages/written.ts'
 import { formatInstant } from '#shared/text/format.ts'
 import { deliveryNoteWords as words } from './note-words.ts'
 
@@ -97,7 +98,7 @@ export function deliveryNote({ order, reference, allergensOf, ...wanted }: Wante
         quantity: shown.quantity,
         name: shown.name,
         ...(shown.description === undefined ? {} : { description: shown.description }),
-        allergens: line.isFee ? [] : saidAllergens(allergensOf(line)),
+        allergens: line.isFee ? [] : saidAllergens(allergensOf(line)).map(withColon),
         ...(withPrices && { unitPrice: shown.unitPrice, amount: shown.total }),
       }
     }),
@@ -119,6 +120,10 @@ export function deliveryNote({ order, reference, allergensOf, ...wanted }: Wante
     },
   }
 }
+
+/** The label with the colon of the current language. */
+const withColon = ({ label, ...said }: SaidAllergens): SaidAllergens =>
+  label === undefined ? said : { label: labelled(label, ''), ...said }
 
 /** All that makes a printed note wrong once it changes, in the bakery's own language. */
 export const notedFacts = ({ order, reference, allergensOf }: Noted) => ({
