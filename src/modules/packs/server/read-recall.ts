@@ -4,7 +4,7 @@ import { COUNTED, type OrderStatus } from '#modules/order-status/order-statuses.
 import { CUSTOMER_NAME } from '#modules/reports/server/order-rows.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
-import { addDays, daysBetween, earlier, type IsoDate, later } from '#shared/dates/dates.ts'
+import { addDays, daysBetween, earlier, later } from '#shared/dates/dates.ts'
 import type { DayRange } from '#shared/dates/day-range.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { foundIn, gapsAround, openDays } from '../recall.ts'
@@ -28,7 +28,7 @@ export async function readRecall(scope: Scope, query: RecallInput, orderIds?: re
   const to = all.reduce((last, gap) => later(last, gap.to), days.to)
   const { recallDays } = await getSettings(scope)
   const isAsked = orderIds === undefined ? sql`` : sql`and o.id = any(${orderIds}::bigint[])`
-  const lines = await readMadeLines(scope, sql`${isNear(about, { from, to }, recallDays)} ${isAsked}`)
+  const lines = await readMadeLines(scope, sql`${isNear(scope, about, { from, to }, recallDays)} ${isAsked}`)
   const hits = lines.flatMap((line) => {
     const made = about.kind === 'supply' ? line.supplied.get(about.id) : line.made.get(about.id)
     const how = made ? foundIn(made, days, gaps) : null
@@ -111,21 +111,27 @@ async function packOf(scope: Scope, id: number): Promise<Asked> {
  * Orders that may have been made on some days: ticked on one of them, or handed over soon after. A supply may have been used on
  * any day from the first tick to the hand-over.
  */
-const isNear = ({ kind }: Thing, { from, to }: DayRange, recallDays: number): RawBuilder<unknown> => sql`(
-  (o.status in (${sql.join(MADE)}) and o.event_date between ${from} and ${addDays(to, recallDays)})
-  or (o.number is not null and (
-    ${isTicked(kind === 'supply' ? { to } : { from, to })}
-    ${kind === 'supply' ? sql`and o.event_date >= ${from}` : sql``})))`
-
-const isTicked = ({ from, to }: { from?: IsoDate; to: IsoDate }): RawBuilder<unknown> => {
+const isNear = (
+  { businessId }: Scope,
+  { kind }: Thing,
+  { from, to }: DayRange,
+  recallDays: number,
+): RawBuilder<unknown> => {
   const end = sql`${addDays(to, 2)}::date`
-  const begin = from === undefined ? undefined : sql`${addDays(from, -1)}::date`
-  const since = (column: string) => (begin ? sql`and ${sql.ref(column)} >= ${begin}` : sql``)
-  return sql`(exists (select from baked_items b where b.business_id = o.business_id and b.order_id = o.id
-      and b.baked_at < ${end} ${since('b.baked_at')})
-    or o.id in (select split_part(m.subject, ':', 2)::bigint from marks m
-      where m.business_id = o.business_id and m.kind = 'tick' and m.subject like 'made:%'
-        and m.at < ${end} ${since('m.noted_at')} ${since('m.at')}))`
+  const begin = sql`${addDays(from, -1)}::date`
+  const since = (column: string) => (kind === 'supply' ? sql`` : sql`and ${sql.ref(column)} >= ${begin}`)
+  // Nothing in it names a column of `o`, so that it is read once.
+  return sql`o.id in (
+    select n.id from orders n
+     where n.business_id = ${businessId} and n.status in (${sql.join(MADE)}) and n.event_date between ${from} and ${addDays(to, recallDays)}
+    union
+    select b.order_id from baked_items b where b.business_id = ${businessId} and b.baked_at < ${end} ${since('b.baked_at')}
+    union
+    select split_part(m.subject, ':', 2)::bigint from marks m
+     where m.business_id = ${businessId} and m.kind = 'tick' and m.subject like 'made:%'
+       and m.at < ${end} ${since('m.noted_at')} ${since('m.at')})
+    and (o.number is not null or o.status in (${sql.join(MADE)}))
+    ${kind === 'supply' ? sql`and o.event_date >= ${from}` : sql``}`
 }
 
 async function readNamed({ db, businessId }: Scope, { kind, id }: Thing) {
