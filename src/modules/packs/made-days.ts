@@ -35,7 +35,7 @@ export function madeTicks(ticks: readonly Tick[]): MadeTicks {
 
 type Line = { recipeIds: readonly number[]; bakedOn: IsoDate | null }
 type Order = { handOver: IsoDate; ticks: ReadonlyMap<number, MadeTicks> }
-type Recipes = ReadonlyMap<number, { rows: readonly Pick<Rows[number], 'ingredientId' | 'recipeId'>[] }>
+export type Recipes = ReadonlyMap<number, { rows: readonly Pick<Rows[number], 'ingredientId' | 'recipeId'>[] }>
 type Rows = NonNullable<ReturnType<Book['recipes']['get']>>['rows']
 
 /** The days known for a recipe from itself and those above it. `isOpen` if the rest of them must be found elsewhere. */

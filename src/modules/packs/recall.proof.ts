@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isFull, PATIENCE_MS, randomStream, report } from '#app/server/proofs/probes.ts'
 import { addDays, daysBetween } from '#shared/dates/dates.ts'
+import { leadingTo } from './leading-to.ts'
 import { type MadeTicks, madeWith } from './made-days.ts'
 import { foundIn, gapsAround, openDays } from './recall.ts'
 
@@ -103,6 +104,12 @@ test('an item that a pack may be in is in its list, and no other is', { timeout:
           ? 'gap'
           : null
     const made = madeWith(kitchen.line, kitchen.order, kitchen.recipes, kitchen.recallDays).get(ingredient)
+    const leading = leadingTo(kitchen.recipes, ingredient)
+    const recipeIds = kitchen.line.recipeIds.filter((id) => leading.has(id))
+    // The recall reads only the recipes that lead to the ingredient.
+    expect(
+      madeWith({ ...kitchen.line, recipeIds }, kitchen.order, leading, kitchen.recallDays).get(ingredient),
+    ).toEqual(made)
     const found = made ? foundIn(made, openDays(pack, today), gapsAround(pack, others, today)) : null
     if (found !== expected) expect({ found, kitchen, ingredient }).toEqual({ found: expected })
     tally[expected ?? 'none'] += 1

@@ -40,15 +40,20 @@ export type OrderRecipes = {
 export const readLineRecipes = async (scope: Scope, order: Ordered): Promise<OrderRecipes> =>
   (await readRecipesOfOrders(scope, [order]))(order)
 
-/** The same for many orders. Orders accepted with the same versions share a book. */
+/**
+ * The same for many orders. Orders accepted with the same versions share a book. `isBrief` leaves versions out that are still the
+ * current ones: only papers name them.
+ */
 export async function readRecipesOfOrders(
   scope: Scope,
   orders: readonly Ordered[],
+  { isBrief = false }: { isBrief?: boolean | undefined } = {},
 ): Promise<(order: Ordered) => OrderRecipes> {
   const kept = Map.groupBy(
     await readKeptRecipes(
       scope,
       orders.map(({ id }) => id),
+      { isBrief },
     ),
     ({ orderId }) => orderId,
   )

@@ -10,7 +10,7 @@ import { AppError, found } from '#shared/errors.ts'
 import { foundIn, gapsAround, openDays } from '../recall.ts'
 import type { Recall, RecalledThing, RecallInput, RecallRow } from '../schema.ts'
 import { recallWords as words } from '../words.ts'
-import { type MadeLine, readMadeLines } from './read-made-lines.ts'
+import { type LineNamed, readLinesWith } from './read-made-lines.ts'
 
 const DAYS_MAX = 366
 /** Orders whose items count though nothing of them was ticked. */
@@ -28,11 +28,10 @@ export async function readRecall(scope: Scope, query: RecallInput, orderIds?: re
   const to = all.reduce((last, gap) => later(last, gap.to), days.to)
   const { recallDays } = await getSettings(scope)
   const isAsked = orderIds === undefined ? sql`` : sql`and o.id = any(${orderIds}::bigint[])`
-  const lines = await readMadeLines(scope, sql`${isNear(scope, about, { from, to }, recallDays)} ${isAsked}`)
-  const hits = lines.flatMap((line) => {
-    const made = about.kind === 'supply' ? line.supplied.get(about.id) : line.made.get(about.id)
-    const how = made ? foundIn(made, days, gaps) : null
-    return made && how ? [{ line, made, how }] : []
+  const lines = await readLinesWith(scope, about, sql`${isNear(scope, about, { from, to }, recallDays)} ${isAsked}`)
+  const hits = lines.flatMap(({ line, made }) => {
+    const how = foundIn(made, days, gaps)
+    return how ? [{ line, made, how }] : []
   })
   const orders = await readOrders(scope, [...new Set(hits.map(({ line }) => line.orderId))])
   return {
@@ -53,7 +52,7 @@ export async function readRecall(scope: Scope, query: RecallInput, orderIds?: re
   }
 }
 
-const itemOf = ({ id, name, handOver }: MadeLine) => ({ lineId: id, item: name, handOver })
+const itemOf = ({ id, name, handOver }: LineNamed) => ({ lineId: id, item: name, handOver })
 
 async function askedOf(scope: Scope, { pack, ingredient, supply, from, to }: RecallInput): Promise<Asked> {
   if (pack !== undefined) return packOf(scope, pack)

@@ -15,7 +15,7 @@ export async function readWentIn(scope: Scope, orderId: number): Promise<WentIn>
     select number, kind, event_date as "handOver" from orders
      where business_id = ${businessId} and id = ${orderId}`.execute(db)
   const order = found(orders[0], 'Order')
-  const lines = await readMadeLines(scope, sql`o.id = ${orderId}`)
+  const lines = await readMadeLines(scope, orderId)
   const ids = [...new Set(lines.flatMap(({ made }) => [...made.keys()]))]
   const { rows: named } = await sql<{ id: number; name: string }>`select id, name from ingredients
      where business_id = ${businessId} and id = any(${ids}::bigint[]) order by lower(name), id`.execute(db)

@@ -105,10 +105,14 @@ export type KeptRecipe = {
   batchesOf: { productId: number; batches: Decimal }[]
 }
 
-/** An order that is not accepted has none but the versions chosen for it, if it is made like another one. */
+/**
+ * An order that is not accepted has none but the versions chosen for it, if it is made like another one. `isBrief` leaves out what is
+ * neither of a product nor older than the current version.
+ */
 export async function readKeptRecipes(
   { db, businessId }: Scope,
   orderIds: readonly number[],
+  { isBrief = false } = {},
 ): Promise<readonly KeptRecipe[]> {
   const ids = sql`${[...orderIds]}::bigint[]`
   const { rows } = await sql<KeptRecipe>`
@@ -117,11 +121,12 @@ export async function readKeptRecipes(
         select order_id, recipe_id, version, product_batches from order_recipes
          where business_id = ${businessId} and order_id = any(${ids})
         union all
-        select o.id, p."recipeId", p.version, '[]'
+        select o.id, p."recipeId", p.version, '[]'::jsonb
           from orders o cross join jsonb_to_recordset(o.recipe_choice) as p ("recipeId" bigint, version integer)
          where o.business_id = ${businessId} and o.id = any(${ids}) and o.recipe_choice is not null
            and not exists (select from order_recipes where business_id = ${businessId} and order_id = o.id)) k
       join recipes r on r.business_id = ${businessId} and r.id = k.recipe_id
+     ${isBrief ? sql`where k.product_batches <> '[]' or k.version < r.version` : sql``}
      order by k.order_id, k.recipe_id`.execute(db)
   return rows
 }
