@@ -103,3 +103,61 @@ test('a bake for three orders is one thing that waits, and so is a tick that was
   const note: Mark = { kind: 'note', id: 'n', subject: 'order:1', at: at(3), text: 'No lemons' }
   expect(thingsIn([made(1), tick('a', 1, true), note, { ...note, id: 'o' }])).toBe(4)
 })
+
+const kept = (changes: Partial<Marked['packs'][number]>) => ({
+  id: 1,
+  key: '1',
+  ingredientId: 5,
+  ingredient: 'Flour',
+  lot: null,
+  bestBefore: null,
+  boughtOn: null,
+  openedOn: null,
+  finishedOn: null,
+  ...changes,
+})
+const opening = (id: string, second: number, changes: object = {}): Mark => ({
+  kind: 'pack',
+  id,
+  subject: 'opened:5',
+  at: at(second),
+  ingredientId: 5,
+  lot: null,
+  bestBefore: null,
+  openedOn: '2026-06-10',
+  finishes: [],
+  ...changes,
+})
+
+test('a pack that is opened without a network shows as the server will have it: the waiting one, then a new one', () => {
+  const known = {
+    ...NOTHING,
+    packs: [kept({ id: 1, key: '1', openedOn: '2026-06-08' }), kept({ id: 2, key: '2', lot: 'L2' })],
+  }
+  const { packs } = stateOf(known, [opening('a', 1, { finishes: ['1'] }), opening('b', 2)])
+  expect(packs.map(({ key, lot, openedOn, isFinished, unsent }) => [key, lot, openedOn, isFinished, unsent])).toEqual([
+    ['1', null, '2026-06-08', true, undefined],
+    ['a', 'L2', '2026-06-10', false, 'waiting'],
+    ['b', null, '2026-06-10', false, 'waiting'],
+  ])
+})
+
+test('a pack that the server refused stays visible, and one that it has shows once', () => {
+  const known = { ...NOTHING, packs: [kept({ id: 3, key: 'a', lot: 'L1', openedOn: '2026-06-10' })] }
+  const marks = [opening('a', 1, { lot: 'L1' }), { ...opening('b', 2), refused: true as const }]
+  expect(stateOf(known, marks).packs.map(({ key, unsent }) => [key, unsent])).toEqual([
+    ['a', undefined],
+    ['b', 'refused'],
+  ])
+})
+
+test('the last word says if a pack is used up: a tick, its opening of another, or the server', () => {
+  const open = kept({ openedOn: '2026-06-08' })
+  const known = { ...NOTHING, packs: [open] }
+  const tickOf = (second: number, done: boolean): Mark =>
+    ({ ...tick(`t${second}`, second, done), subject: 'pack:1' }) as Mark
+  const isFinished = (marked: Marked, marks: Mark[]) => stateOf(marked, marks).packs[0]?.isFinished
+  expect(isFinished(known, [opening('a', 5, { finishes: ['1'] }), tickOf(4, false)])).toBe(true)
+  expect(isFinished(known, [opening('a', 5, { finishes: ['1'] }), tickOf(6, false)])).toBe(false)
+  expect(isFinished({ ...known, packs: [{ ...open, finishedOn: '2026-06-10' }] }, [])).toBe(true)
+})

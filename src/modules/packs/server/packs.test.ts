@@ -72,6 +72,13 @@ describe('a pack', () => {
     expect((await read(other.id)).finishedOn).toBeNull()
   })
 
+  test('is opened when 50 are open, if it finishes one of them', async () => {
+    const open: Pack[] = []
+    for (let i = 0; i < 50; i += 1) open.push(await add({ openedOn: today }))
+    expect((await refused({ openedOn: today }))[0]).toBe(422)
+    await add({ openedOn: today, finishes: [open[0]?.id] })
+  })
+
   test('cannot be finished before it was opened, nor opened on a day to come', async () => {
     const { id, version } = await add({ lot: 'L123', openedOn: today })
     const change = async (body: object) => {
