@@ -209,6 +209,8 @@ export const KitchenPack = z.object({
   shopping: z.array(PackShopping),
   /** The ingredients of which a pack may be opened; left out unless the bakery keeps track of packs. */
   ingredients: z.array(z.object({ id, name: z.string() })).optional(),
+  /** True for a person who may also add a photograph of a pack's label. */
+  photographs: flag.optional(),
   marked: Marked,
 })
 export type KitchenPack = z.infer<typeof KitchenPack>

@@ -80,6 +80,8 @@ export const kitchenWords = {
   otherIngredient: 'Another ingredient',
   noIngredient: 'No ingredient has this name.',
   goneIngredient: 'An ingredient that was deleted',
+  photographed: 'The label is photographed',
+  photographFailed: 'The photograph could not be sent. Open the pack without it.',
   notTaken: 'Could not be sent',
   nothingToBuy: 'Nothing to buy for these days.',
   inBasket: (n: number, of: number) => `${n} of ${of} in the basket`,

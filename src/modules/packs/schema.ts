@@ -80,7 +80,7 @@ export const KeptPack = Pack.pick({
 export type KeptPack = z.infer<typeof KeptPack>
 
 /** A pack that a device opened, perhaps without a network. */
-export const OpenedPack = PackInput.pick({ ingredientId: true, lot: true, bestBefore: true }).extend({
+export const OpenedPack = PackInput.pick({ ingredientId: true, lot: true, bestBefore: true, imageId: true }).extend({
   /** The bakery's day. */
   openedOn: isoDate,
   /** The keys of open packs that are empty. */

@@ -97,6 +97,31 @@ describe('opening a pack in the kitchen', () => {
     ])
   })
 
+  test('has the photograph of its label, and is opened without one that is not there', async () => {
+    const { id: imageId } = await bakery.inScope(({ db, businessId, now }) =>
+      db
+        .insertInto('media')
+        .values({
+          business_id: businessId,
+          key: 'label',
+          purpose: 'product',
+          state: 'spooled',
+          file_name: 'label.jpg',
+          source_bytes: 1,
+          stored_bytes: 1,
+          next_attempt_at: now,
+          created_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    await send(opening({ lot: 'L1', imageId }), opening({ lot: 'L2', imageId: 999_999 }))
+    expect((await all()).map(({ lot, imageId }) => [lot, imageId]).toSorted()).toEqual([
+      ['L1', imageId],
+      ['L2', null],
+    ])
+  })
+
   test('on a day to come is opened today, and on a day before on that day', async () => {
     await send(opening({ lot: 'ahead', openedOn: '2027-01-01' }), opening({ lot: 'late', openedOn: '2026-06-07' }))
     expect((await all()).map(({ lot, openedOn }) => [lot, openedOn]).toSorted()).toEqual([
@@ -224,6 +249,8 @@ describe('the packs on a device', () => {
     expect(await all()).toMatchObject([{ lot: 'L1', openedOn: TODAY, finishedOn: TODAY }])
     const { text } = await callers.kitchen.get('/kitchen')
     expect(text).toContain('"L1"')
+    expect(JSON.parse(text).photographs).toBe(false)
+    expect((await kitchen()).photographs).toBe(true)
     for (const hidden of ['Harbour Mill', '3.21']) expect(text).not.toContain(hidden)
   })
 })

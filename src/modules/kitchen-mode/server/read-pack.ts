@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { mayCall } from '#modules/auth/permissions.ts'
 import { sessionEnd } from '#modules/auth/server/account.ts'
 import { readWorkDays } from '#modules/availability/server/days.ts'
 import { type MadeBake, planBakes } from '#modules/bake-plan/server/read-bake-plan.ts'
@@ -91,7 +92,10 @@ export async function readPack(scope: Scope, session: MemberCall['session']): Pr
       packed.flatMap(({ bakes }) => bakes.map(({ recipeId }) => recipeId)),
     ),
     tasks: tasks.map(({ completed: _, ...task }) => task),
-    ...(settings.tracksPacks && { ingredients: await readIngredients(scope) }),
+    ...(settings.tracksPacks && {
+      ingredients: await readIngredients(scope),
+      photographs: mayCall('office', session.role),
+    }),
     shopping: shopping.map(({ ticks: _, ...list }) => list),
     marked: { ...marked, ticks: withLists(marked.ticks, listed) },
   }

@@ -8,6 +8,7 @@ import { packPageWords } from '#modules/packs/page-words.ts'
 import { IsOldEmpty, type Old } from '#modules/packs/web/is-old-empty.tsx'
 import { usePackSentence } from '#modules/packs/web/pack-said.ts'
 import { toast } from '#web/feedback/toast.ts'
+import { fetchedPart } from '#web/fetched-part.tsx'
 import { useFormats } from '#web/text/formats.tsx'
 import { useLayer } from '#web/use-layer.ts'
 import { kitchenWords as words } from '../words.ts'
@@ -16,6 +17,8 @@ import type { Kitchen } from './use-kitchen.ts'
 
 /** The most ingredients that are listed at once; the search finds the others. */
 const LISTED = 40
+
+const LabelPhotograph = fetchedPart(async () => (await import('./label-photograph.tsx')).LabelPhotograph)
 
 type Ingredient = { id: number; name: string }
 type Props = { kitchen: Kitchen; onClose: () => void }
@@ -97,11 +100,12 @@ function Ingredients({
 
 type OpeningProps = { ingredient: Ingredient; kitchen: Kitchen; onDone: () => void }
 
-function Opening({ ingredient, kitchen: { state, mark }, onDone }: OpeningProps) {
+function Opening({ ingredient, kitchen: { pack, state, mark }, onDone }: OpeningProps) {
   const { today } = useFormats()
   const said = usePackSentence()
   const [lot, setLot] = useState('')
   const [bestBefore, setBestBefore] = useState('')
+  const [imageId, setImageId] = useState<number>()
   const [old, setOld] = useState<Old>('finished')
   const own = state.packs.filter(({ ingredientId }) => ingredientId === ingredient.id)
   const open = own.filter(
@@ -119,6 +123,7 @@ function Opening({ ingredient, kitchen: { state, mark }, onDone }: OpeningProps)
       ingredientId: ingredient.id,
       lot: lot.trim() || null,
       bestBefore: bestBefore || null,
+      imageId: imageId ?? null,
       openedOn: today(),
       finishes: old === 'finished' ? open.map(({ key }) => key) : [],
     })
@@ -145,6 +150,9 @@ function Opening({ ingredient, kitchen: { state, mark }, onDone }: OpeningProps)
         value={bestBefore}
         onChange={(event) => setBestBefore(event.currentTarget.value)}
       />
+      {pack.photographs && navigator.onLine ? (
+        <LabelPhotograph isThere={imageId !== undefined} onKept={setImageId} />
+      ) : null}
       {taken ? <p className="quiet flush">{packPageWords.takes(said(taken))}</p> : null}
       <IsOldEmpty open={open} value={old} onChange={setOld} isLarge />
       <Button type="submit" className={classes.large ?? ''}>

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { refuseUnknownPicture } from '#modules/media/server/known-picture.ts'
 import { subjectKey } from '#modules/orders/kitchen-subject.ts'
 import { holdSubject, keepTick, type Made } from '#server/marks.ts'
 import type { Scope } from '#server/scope.ts'
 import { earlier, type IsoDate, later, today } from '#shared/dates/dates.ts'
+import { AppError } from '#shared/errors.ts'
 import { packToOpen } from '../opening.ts'
 import type { KeptPack, OpenedPack, Pack, PackChanges, PackInput } from '../schema.ts'
+import { packWords as words } from '../words.ts'
 import { IS_WAITING, packs } from './packs.ts'
 
 /** The most packs that a device keeps; the open ones come first. */
@@ -56,7 +59,19 @@ export async function openMarked(scope: Scope, mark: OpenedPack & { subject: str
   const openedOn = earlier(mark.openedOn, scope.today)
   for (const old of await packsOf(scope, finishes))
     if (old.ingredientId === ingredientId) await finish(scope, old, openedOn, { id: randomUUID(), at: made.at })
-  await open(scope, { ingredientId, lot, bestBefore, openedOn, markId: made.id })
+  const imageId = await pictureOf(scope, mark.imageId)
+  await open(scope, { ingredientId, lot, bestBefore, imageId, openedOn, markId: made.id })
+}
+
+/** A picture that could not be read meanwhile does not keep the pack from being noted. */
+async function pictureOf(scope: Scope, imageId: OpenedPack['imageId']): Promise<OpenedPack['imageId']> {
+  try {
+    await refuseUnknownPicture(scope, imageId, { purpose: 'product', message: words.imageUnknown })
+    return imageId
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
 }
 
 async function open(scope: Scope, input: PackInput & { markId?: string }): Promise<Pack> {
