@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { isFull, PATIENCE_MS, randomStream, report } from '#app/server/proofs/probes.ts'
-import { addDays, daysBetween } from '#shared/dates/dates.ts'
+import { addDays } from '#shared/dates/dates.ts'
 import { leadingTo } from './leading-to.ts'
 import { type MadeTicks, madeWith } from './made-days.ts'
 import { foundIn, gapsAround, openDays } from './recall.ts'
+import { expectedOf, list, saidOf } from './testing.ts'
 
-// The oracle walks every way from an item to an ingredient, and asks day by day. It knows nothing of memory, of ranges and of two
-// ways to one recipe.
 const KITCHENS = isFull ? 100_000 : 2_000
 const FIRST = '2026-10-01'
 const [DAYS, RECIPES, INGREDIENTS] = [40, 8, 3]
@@ -14,7 +13,6 @@ const [DAYS, RECIPES, INGREDIENTS] = [40, 8, 3]
 type Random = () => number
 const upTo = (random: Random, most: number) => Math.floor(random() * most)
 const someDay = (random: Random) => addDays(FIRST, upTo(random, DAYS))
-const list = <T>(length: number, make: (i: number) => T) => Array.from({ length }, (_, i) => make(i))
 
 /** Recipes contain later ones only, up to eight deep. */
 function someKitchen(random: Random) {
@@ -44,37 +42,6 @@ function someKitchen(random: Random) {
 }
 type Kitchen = ReturnType<typeof someKitchen>
 
-/** Every way from the line's recipes to the ingredient, from the outermost recipe on. */
-function waysTo({ recipes, line }: Kitchen, ingredient: number): number[][] {
-  const from = (id: number, above: number[]): number[][] => {
-    const rows = recipes.get(id)?.rows ?? []
-    const way = [...above, id]
-    const own = rows.some(({ ingredientId }) => ingredientId === ingredient) ? [way] : []
-    return [...own, ...rows.flatMap(({ recipeId }) => (recipeId === null ? [] : from(recipeId, way)))]
-  }
-  return line.recipeIds.flatMap((id) => from(id, []))
-}
-
-/** One day by itself: the line was made on it, may have been, or was not. */
-function saidOf(kitchen: Kitchen, ways: readonly number[][], day: string): 'certain' | 'possible' | null {
-  const { order, line, recallDays } = kitchen
-  let said: 'certain' | 'possible' | null = null
-  for (const way of ways) {
-    let isRecorded = false
-    for (const id of way.toReversed()) {
-      const ticks = order.ticks.get(id)
-      if (ticks?.raisedOn.includes(day)) said = 'certain'
-      isRecorded = ticks?.isMade ?? false
-      if (isRecorded) break
-    }
-    if (isRecorded) continue
-    if (line.bakedOn === day) said = 'certain'
-    const ahead = daysBetween(day, order.handOver)
-    if (line.bakedOn === null && ahead >= 0 && ahead <= recallDays) said ??= 'possible'
-  }
-  return said
-}
-
 test('an item that a pack may be in is in its list, and no other is', { timeout: PATIENCE_MS }, () => {
   const random = randomStream(330)
   const today = addDays(FIRST, DAYS - 5)
@@ -83,26 +50,8 @@ test('an item that a pack may be in is in its list, and no other is', { timeout:
     const kitchen = someKitchen(random)
     const ingredient = upTo(random, INGREDIENTS)
     const [pack, ...others] = kitchen.packs as [Kitchen['packs'][0], ...Kitchen['packs']]
-    const isOpen = (each: typeof pack, day: string) =>
-      each.openedOn <= day && day <= (each.finishedOn ?? today) && (each.finishedOn !== null || day <= today)
     const all = list(DAYS + 40, (n) => addDays(FIRST, n - 20))
-    const ways = waysTo(kitchen, ingredient)
-    const said = new Map(all.map((day) => [day, saidOf(kitchen, ways, day)]))
-    const isGap = (day: string) => {
-      const ahead = daysBetween(day, pack.openedOn)
-      const after = pack.finishedOn === null ? 0 : daysBetween(pack.finishedOn, day)
-      const between = list(ahead > 0 ? ahead : Math.max(after, 0), (n) => addDays(day, ahead > 0 ? n : -n))
-      const isNear = (ahead > 0 && ahead <= 14) || (after > 0 && after <= 14)
-      return isNear && between.every((each) => each <= today && !others.some((other) => isOpen(other, each)))
-    }
-    const open = all.filter((day) => isOpen(pack, day))
-    const expected = open.some((day) => said.get(day) === 'certain')
-      ? 'certain'
-      : open.some((day) => said.get(day))
-        ? 'possible'
-        : all.some((day) => isGap(day) && said.get(day))
-          ? 'gap'
-          : null
+    const expected = expectedOf(saidOf(kitchen, ingredient), pack, others, today, all)
     const made = madeWith(kitchen.line, kitchen.order, kitchen.recipes, kitchen.recallDays).get(ingredient)
     const leading = leadingTo(kitchen.recipes, ingredient)
     const recipeIds = kitchen.line.recipeIds.filter((id) => leading.has(id))

@@ -250,6 +250,23 @@ describe('a recall of a pack', () => {
 })
 
 describe('a recall of an ingredient on some days', () => {
+  test('finds an item on the day on which it was ticked as baked, though the device sent the tick later', async () => {
+    const rye = (await made('/ingredients', { name: 'Rye', unit: 'g', packSize: '250', packCost: '3' })).id
+    const loaf = await made('/recipes', {
+      name: 'Loaf',
+      servings: 12,
+      ingredients: [{ ingredientId: rye, quantity: '100', unit: 'g' }],
+    })
+    const order = await booked(108, 20, [loaf.id])
+    const { lines } = (await bakery.owner.get(`/orders/${order}`)).body
+    const subject = `baked:${lines[0].id}`
+    const mark = { id: randomUUID(), kind: 'tick', subject, done: true, at: `${day(4)}T12:00:00Z` }
+    expect((await bakery.owner.post('/kitchen/marks', { marks: [mark] })).status).toBe(200)
+    const { rows } = await recall(`ingredient=${rye}&from=${day(4)}&to=${day(4)}`)
+    expect(rows.map(({ orderId, found, madeOn }) => [orderId, found, madeOn])).toEqual([[order, 'certain', [day(4)]]])
+    expect((await recall(`ingredient=${rye}&from=${day(9)}&to=${day(10)}`)).rows).toEqual([])
+  })
+
   test('works without any packs', async () => {
     const found = foundIn(await recall(`ingredient=${ids.sugar}&from=${day(4)}&to=${day(4)}`))
     expect(found).toMatchObject({ 101: 'certain', 104: 'possible', 105: 'certain' })

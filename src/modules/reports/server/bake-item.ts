@@ -6,7 +6,10 @@ import type { Scope } from '#server/scope.ts'
 import { AppError, found } from '#shared/errors.ts'
 import { reportWords as words } from '../words.ts'
 
-/** Ticks an order's item off in the baking lists, only once; taking a tick back leaves nothing. */
+/**
+ * Ticks an order's item off in the baking lists, only once; taking a tick back leaves nothing. A device without reception sends its
+ * tick later: the item was baked when it was ticked.
+ */
 export async function bakeItem(scope: Scope, lineId: number, baked: boolean, made?: Made): Promise<{ baked: boolean }> {
   const { businessId, db, actor, now } = scope
   const { rows } = await sql<{ orderId: number }>`
@@ -15,7 +18,8 @@ export async function bakeItem(scope: Scope, lineId: number, baked: boolean, mad
   if (!(await keepTick(scope, { subject: subjectKey({ kind: 'baked', lineId }), done: baked }, made))) return { baked }
   if (baked)
     await sql`insert into baked_items (business_id, order_id, line_id, baked_at, baked_by)
-      values (${businessId}, ${orderId}, ${lineId}, ${now}, ${actor.name}) on conflict do nothing`.execute(db)
+      values (${businessId}, ${orderId}, ${lineId}, least(${made?.at ?? null}::timestamptz, ${now}::timestamptz), ${actor.name})
+      on conflict do nothing`.execute(db)
   else
     await sql`delete from baked_items where business_id = ${businessId} and order_id = ${orderId} and line_id = ${lineId}`.execute(
       db,
