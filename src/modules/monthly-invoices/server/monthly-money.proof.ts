@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { isFull, PATIENCE_MS, randomStream, report } from '#app/server/proofs/probes.ts'
+import { stopWriters, untilWaiting } from '#app/server/proofs/stopped-writers.ts'
 import { newBakery, type TestBakery, testApp } from '#app/server/testing.ts'
 import { must } from '#modules/quotes/server/testing.ts'
 import { exact, roundTo, sumOf } from '#shared/money.ts'
 
 const MONTHS = isFull ? 1000 : 10
+const CUSTOMERS = isFull ? 100 : 8
 const DAYS = ['03', '06', '10', '13', '17', '20', '27']
 
 type Random = () => number
@@ -114,4 +116,35 @@ test('the invoice of a month is the sum of its orders, in every list, however it
   }
   report('STO-8 and 9: invoices of months', MONTHS, wrong.length, { payments: paid })
   expect(wrong).toEqual([])
+})
+
+test('of those who press at once for the same month one makes its invoice, and no number is skipped', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const random = randomStream(88)
+  const { bakery, rates } = await bakeryOf(random)
+  const { owner } = bakery
+  const contacts: number[] = []
+  for (let n = 0; n < CUSTOMERS; n += 1) {
+    const contactId = must(await owner.post('/contacts', { firstName: 'Ada', lastName: 'Luna' }), 201).id
+    const { version } = must(await owner.get(`/contacts/${contactId}/prices`), 200)
+    must(await owner.patch(`/contacts/${contactId}/prices`, { invoicing: 'monthly', version }), 200)
+    await delivered(bakery, random, { contactId, rates })
+    contacts.push(contactId)
+  }
+  const press = (contactId: number) => owner.post('/monthly-invoices', { contactId, month: '2026-11' })
+  const [one, ...others] = contacts as [number, ...number[]]
+  const release = await stopWriters(bakery, 'counters')
+  const together = [press(one), press(one)]
+  await untilWaiting(bakery, 2)
+  const scattered = [...others, ...others].map(press)
+  await release()
+  const answers = await Promise.all([...together, ...scattered])
+  const made = answers.filter(({ status }) => status === 201)
+  const refused = answers.filter(({ status }) => status !== 201).map(({ status, body }) => `${status} ${body.code}`)
+  report('STO-8 presses at once', answers.length, Math.abs(made.length - CUSTOMERS), { made: made.length })
+  expect(made.map(({ body }) => body.contactId).toSorted((a, b) => a - b)).toEqual(contacts)
+  expect(new Set(refused)).toEqual(new Set(['409 NOTHING_TO_INVOICE']))
+  const numbers = made.map(({ body }) => Number(/\d+$/.exec(body.number)?.[0])).toSorted((a, b) => a - b)
+  expect(numbers).toEqual(contacts.map((_, i) => i + 1))
 })

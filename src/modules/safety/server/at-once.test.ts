@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { stopWriters, untilWaiting } from '#app/server/proofs/stopped-writers.ts'
 import { newBakery, type TestBakery, testApp } from '#app/server/testing.ts'
 import { accept, by, draftOrder, must, orderOf, seen, sendQuote } from '#modules/quotes/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
@@ -36,35 +36,6 @@ async function butter() {
 const quoteFor = (lines: object[]) =>
   draftOrder(bakery, { avoids: [{ code: 'nuts', level: 'allergic' }], bookingFeeKind: 'none', lines })
 
-/** Stops whoever writes to the table until `release` is called. */
-async function stopAt(table: 'tasks' | 'acceptances') {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const { promise: stopped, resolve: isStopped } = Promise.withResolvers<void>()
-  const held = bakery.inScope(async ({ db }) => {
-    await sql`lock table ${sql.table(table)} in share mode`.execute(db)
-    isStopped()
-    await released
-  })
-  await stopped
-  return async () => {
-    release()
-    await held
-  }
-}
-
-/** Looks until so many wait for a lock, or one of the answers is there. */
-async function untilWaiting(count: number, answers: Promise<unknown>[]): Promise<void> {
-  let isAnswered = false
-  for (const answer of answers) void answer.then(() => (isAnswered = true))
-  for (;;) {
-    const { rows } = await bakery.inScope(({ db }) =>
-      sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db),
-    )
-    if (isAnswered || (rows[0]?.n ?? 0) >= count) return
-  }
-}
-
 const isTold = async () =>
   must(await bakery.owner.get('/tasks?completed=false'), 200).some(
     ({ madeBy }: { madeBy: string | null }) => madeBy === 'allergies-changed',
@@ -74,11 +45,11 @@ test('a quote that is accepted while its butter is being swapped goes by the new
   const { line, swap } = await butter()
   const { id } = await quoteFor([line])
   const token = await sendQuote(bakery, id)
-  const release = await stopAt('tasks')
+  const release = await stopWriters(bakery, 'tasks')
   const swapped = swap()
-  await untilWaiting(1, [swapped])
+  await untilWaiting(bakery, 1, [swapped])
   const accepted = accept(bakery, id, token)
-  await untilWaiting(2, [accepted])
+  await untilWaiting(bakery, 2, [accepted])
   await release()
   expect([(await swapped).status, (await accepted).body.code]).toEqual([200, 'SAFETY_OPEN'])
   expect(await isTold()).toBe(true)
@@ -93,15 +64,15 @@ test('an item that a customer approves while its butter is being swapped is told
   const changes = { lines: [...lines, { ...other.line, name: 'Box' }] }
   must(await bakery.owner.post(`/orders/${id}/changes`, { changes, version }), 201)
   const { revision, hash } = (await seen(bakery, id, token)).change
-  const release = await stopAt('acceptances')
+  const release = await stopWriters(bakery, 'acceptances')
   const approved = bakery.app.anonymous.post(
     `/public/orders/${id}/change/approve`,
     { typedName: 'Amélie', revision, hash, allergensConfirmed: true },
     by(token),
   )
-  await untilWaiting(1, [approved])
+  await untilWaiting(bakery, 1, [approved])
   const swapped = other.swap()
-  await untilWaiting(2, [swapped])
+  await untilWaiting(bakery, 2, [swapped])
   await release()
   expect([(await approved).status, (await swapped).status]).toEqual([200, 200])
   expect(await isTold()).toBe(true)
