@@ -2,7 +2,8 @@ import type { IsoDate } from '#shared/dates/dates.ts'
 
 type Waiting = { id: number; lot: string | null; bestBefore: IsoDate | null }
 
-const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+/** Lots are compared as they are read aloud. */
+export const isSameLot = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 const LAST = '9999-12-31'
 
 /**
@@ -15,5 +16,7 @@ export function packToOpen<Pack extends Waiting>(lot: string | null, waiting: re
     return first < second ? -1 : first > second ? 1 : a.id - b.id
   })
   if (lot === null) return sorted[0]
-  return sorted.find((pack) => pack.lot !== null && same(pack.lot, lot)) ?? sorted.find((pack) => pack.lot === null)
+  return (
+    sorted.find((pack) => pack.lot !== null && isSameLot(pack.lot, lot)) ?? sorted.find((pack) => pack.lot === null)
+  )
 }

@@ -17,6 +17,8 @@ function madeOn({ madeOn: days, span }: RecallRow): string {
 
 const daysIn = (gaps: Recall['gaps']) => gaps.reduce((sum, { from, to }) => sum + daysBetween(from, addDays(to, 1)), 0)
 
+const saidDays = (ranges: Recall['days']) => ranges.map(({ from, to }) => formatDays(from, to)).join('; ')
+
 /** "Butter, Lot L123, The Mill". */
 const askedAbout = ({ about, lot, supplier }: Recall) =>
   [about.name, ...(lot === null ? [] : [words.lot(lot)]), ...(supplier === null ? [] : [supplier])].join(', ')
@@ -24,7 +26,7 @@ const askedAbout = ({ about, lot, supplier }: Recall) =>
 /** The CSV also says in each row what was asked, when and by whom: it has no notes. */
 export function recallCsv(recall: Recall, askedAt: string): Sheet<RecallRow> {
   const sheet = recallSheet(recall)
-  const about = [askedAbout(recall), formatDays(recall.from, recall.to)].join(', ')
+  const about = [askedAbout(recall), saidDays(recall.days)].join(', ')
   const asked = [
     text(words.askedAbout, () => about),
     text(words.askedOf, () => recall.askedBy),
@@ -35,7 +37,7 @@ export function recallCsv(recall: Recall, askedAt: string): Sheet<RecallRow> {
 
 /** A recall as a table for screen, CSV and PDF: certain rows, then possible ones, then those of days without an open pack. */
 export function recallSheet(recall: Recall): Sheet<RecallRow> {
-  const { rows, gaps, alsoLookAt, about, from, to } = recall
+  const { rows, gaps, alsoLookAt, about } = recall
   const group = (found: RecallRow['found'], heading: string) => ({
     heading,
     rows: rows.filter((row) => row.found === found),
@@ -60,17 +62,8 @@ export function recallSheet(recall: Recall): Sheet<RecallRow> {
       group('gap', words.gap),
     ],
     notes: [
-      words.asked(askedAbout(recall), formatDays(from, to)),
-      ...(gaps.length > 0
-        ? [
-            words.gaps(
-              about.name,
-              daysIn(gaps),
-              gaps.map((gap) => formatDays(gap.from, gap.to)).join('; '),
-              inGaps.size,
-            ),
-          ]
-        : []),
+      words.asked(askedAbout(recall), saidDays(recall.days)),
+      ...(gaps.length > 0 ? [words.gaps(about.name, daysIn(gaps), saidDays(gaps), inGaps.size)] : []),
       ...(about.kind === 'supply' ? [words.asToday] : []),
       ...(alsoLookAt.length > 0 ? [words.also(alsoLookAt.map(({ name }) => name).join(', '))] : []),
       words.askedBy(recall.askedBy),

@@ -59,7 +59,7 @@ test('an item that a pack may be in is in its list, and no other is', { timeout:
     expect(
       madeWith({ ...kitchen.line, recipeIds }, kitchen.order, leading, kitchen.recallDays).get(ingredient),
     ).toEqual(made)
-    const found = made ? foundIn(made, openDays(pack, today), gapsAround(pack, others, today)) : null
+    const found = made ? foundIn(made, [openDays(pack, today)], gapsAround(pack, others, today)) : null
     if (found !== expected) expect({ found, kitchen, ingredient }).toEqual({ found: expected })
     tally[expected ?? 'none'] += 1
   }

@@ -41,7 +41,7 @@ describe('a baker asks which cakes a pack of butter went into', () => {
   test.each(ORDERS)('order %i is found as the log says', (_order, lineMade, l123, l124) => {
     const butter = lineMade.get(BUTTER)
     const found = (pack: typeof L123, other: typeof L123) =>
-      butter ? foundIn(butter, openDays(pack, TODAY), gapsAround(pack, [other], TODAY)) : null
+      butter ? foundIn(butter, [openDays(pack, TODAY)], gapsAround(pack, [other], TODAY)) : null
     expect([found(L123, L124), found(L124, L123)]).toEqual([l123, l124])
   })
 })

@@ -1,4 +1,4 @@
-import { addDays, earlier, type IsoDate } from '#shared/dates/dates.ts'
+import { addDays, earlier, type IsoDate, later } from '#shared/dates/dates.ts'
 import type { DayRange } from '#shared/dates/day-range.ts'
 import type { Made } from './made-days.ts'
 
@@ -36,10 +36,21 @@ export function gapsAround(pack: OpenDays, others: readonly OpenDays[], today: I
   ]
 }
 
+/** The days of several ranges, each once, in order. */
+export function joined(ranges: readonly DayRange[]): DayRange[] {
+  const all: DayRange[] = []
+  for (const range of ranges.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))) {
+    const last = all.at(-1)
+    if (last && range.from <= addDays(last.to, 1)) all[all.length - 1] = { ...last, to: later(last.to, range.to) }
+    else all.push(range)
+  }
+  return all
+}
+
 /** Tells if something that was made has a pack in it that was open on some days. */
-export function foundIn({ days, span }: Made, open: DayRange, gaps: readonly DayRange[]): Found | null {
+export function foundIn({ days, span }: Made, open: readonly DayRange[], gaps: readonly DayRange[]): Found | null {
   const isWithin = (range: DayRange) => days.some((day) => isIn(day, range)) || (span !== null && meet(span, range))
-  if (days.some((day) => isIn(day, open))) return 'certain'
-  if (isWithin(open)) return 'possible'
+  if (days.some((day) => open.some((range) => isIn(day, range)))) return 'certain'
+  if (open.some(isWithin)) return 'possible'
   return gaps.some(isWithin) ? 'gap' : null
 }

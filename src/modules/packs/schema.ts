@@ -155,6 +155,8 @@ export const Recall = z.object({
   supplier: textOut,
   from: isoDate,
   to: isoDate,
+  /** The days in question: those on which a pack, or another one of its lot, was open. */
+  days: z.array(Days),
   askedBy: z.string(),
   rows: z.array(RecallRow),
   /** Days near the pack on which none was recorded as open. */

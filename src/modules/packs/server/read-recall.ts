@@ -7,7 +7,8 @@ import type { Scope } from '#server/scope.ts'
 import { addDays, daysBetween, earlier, later } from '#shared/dates/dates.ts'
 import type { DayRange } from '#shared/dates/day-range.ts'
 import { AppError, found } from '#shared/errors.ts'
-import { foundIn, gapsAround, openDays } from '../recall.ts'
+import { isSameLot } from '../opening.ts'
+import { foundIn, gapsAround, joined, openDays } from '../recall.ts'
 import type { Recall, RecalledThing, RecallInput, RecallRow } from '../schema.ts'
 import { recallWords as words } from '../words.ts'
 import { type LineNamed, readLinesWith } from './read-made-lines.ts'
@@ -17,18 +18,16 @@ const DAYS_MAX = 366
 const MADE = COUNTED.capacity.filter((status) => status !== 'Booked')
 
 type Thing = Pick<RecalledThing, 'kind' | 'id'>
-type Asked = Pick<Recall, 'lot' | 'supplier' | 'gaps'> & { about: Thing; days: DayRange }
+type Asked = Pick<Recall, 'lot' | 'supplier' | 'gaps'> & { about: Thing; days: readonly DayRange[] }
 
 /** LOT-5 and LOT-7: the items that a pack, or an ingredient or a supply on some days, may be in, of all orders or a few. */
 export async function readRecall(scope: Scope, query: RecallInput, orderIds?: readonly number[]): Promise<Recall> {
   const { about, days, gaps, lot, supplier } = await askedOf(scope, query)
   const { name, alike } = await readNamed(scope, about)
-  const all = [days, ...gaps]
-  const from = all.reduce((first, gap) => earlier(first, gap.from), days.from)
-  const to = all.reduce((last, gap) => later(last, gap.to), days.to)
+  const near = spanOf([...days, ...gaps])
   const { recallDays } = await getSettings(scope)
   const isAsked = orderIds === undefined ? sql`` : sql`and o.id = any(${orderIds}::bigint[])`
-  const lines = await readLinesWith(scope, about, sql`${isNear(scope, about, { from, to }, recallDays)} ${isAsked}`)
+  const lines = await readLinesWith(scope, about, sql`${isNear(scope, about, near, recallDays)} ${isAsked}`)
   const hits = lines.flatMap(({ line, made }) => {
     const how = foundIn(made, days, gaps)
     return how ? [{ line, made, how }] : []
@@ -38,12 +37,12 @@ export async function readRecall(scope: Scope, query: RecallInput, orderIds?: re
     about: { ...about, name },
     lot,
     supplier,
-    from: days.from,
-    to: days.to,
+    ...spanOf(days),
+    days: [...days],
     askedBy: scope.actor.name,
     rows: hits.flatMap(({ line, made, how }) => {
       const order = orders.get(line.orderId)
-      const within = how === 'gap' ? gaps : [days]
+      const within = how === 'gap' ? gaps : days
       const madeOn = made.days.filter((day) => within.some((range) => range.from <= day && day <= range.to))
       return order ? [{ ...order, ...itemOf(line), found: how, madeOn, span: made.span }] : []
     }),
@@ -51,6 +50,9 @@ export async function readRecall(scope: Scope, query: RecallInput, orderIds?: re
     alsoLookAt: alike,
   }
 }
+
+const spanOf = ([first, ...others]: readonly DayRange[]): DayRange =>
+  others.reduce((all, { from, to }) => ({ from: earlier(all.from, from), to: later(all.to, to) }), first as DayRange)
 
 const itemOf = ({ id, name, handOver }: LineNamed) => ({ lineId: id, item: name, handOver })
 
@@ -68,7 +70,7 @@ async function askedOf(scope: Scope, { pack, ingredient, supply, from, to }: Rec
     })
   if (to < from) throw new AppError('INVALID', words.endFirst, { fields: { to: words.endFirst } })
   if (daysBetween(from, to) >= DAYS_MAX) throw new AppError('INVALID', words.tooLong, { fields: { to: words.tooLong } })
-  return { about, days: { from, to }, gaps: [], lot: null, supplier: null }
+  return { about, days: [{ from, to }], gaps: [], lot: null, supplier: null }
 }
 
 type Pack = Pick<Recall, 'lot' | 'supplier'> & {
@@ -78,7 +80,7 @@ type Pack = Pick<Recall, 'lot' | 'supplier'> & {
   finishedOn: string | null
 }
 
-/** A pack with the days on which it was open, and the days near them on which none was. */
+/** The days on which a pack or another one of its lot was open, and the days near them on which none was. */
 async function packOf(scope: Scope, id: number): Promise<Asked> {
   const { db, businessId } = scope
   const { rows } = await sql<Pack>`
@@ -88,21 +90,29 @@ async function packOf(scope: Scope, id: number): Promise<Asked> {
        and p.ingredient_id = (select ingredient_id from packs where business_id = ${businessId} and id = ${id})`.execute(
     db,
   )
-  const { ingredientId, lot, supplier, openedOn, finishedOn } = found(
+  const { ingredientId, lot, supplier } = found(
     rows.find((pack) => pack.id === id),
     'Pack',
   )
-  if (openedOn === null) throw new AppError('INVALID', words.neverOpened, { fields: { pack: words.neverOpened } })
-  const others = rows.flatMap((pack) =>
-    pack.id === id || pack.openedOn === null ? [] : [{ openedOn: pack.openedOn, finishedOn: pack.finishedOn }],
+  const opened = rows.flatMap((pack) => (pack.openedOn === null ? [] : [{ ...pack, openedOn: pack.openedOn }]))
+  const recalled = opened.filter(
+    (pack) => pack.id === id || (lot !== null && pack.lot !== null && isSameLot(pack.lot, lot)),
   )
-  const open = { openedOn, finishedOn }
+  if (recalled.length === 0) throw new AppError('INVALID', words.neverOpened, { fields: { pack: words.neverOpened } })
   return {
     about: { kind: 'ingredient', id: ingredientId },
     lot,
     supplier,
-    days: openDays(open, scope.today),
-    gaps: gapsAround(open, others, scope.today),
+    days: joined(recalled.map((pack) => openDays(pack, scope.today))),
+    gaps: joined(
+      recalled.flatMap((pack) =>
+        gapsAround(
+          pack,
+          opened.filter((other) => other.id !== pack.id),
+          scope.today,
+        ),
+      ),
+    ),
   }
 }
 

@@ -33,7 +33,7 @@ export async function readWentIn(scope: Scope, orderId: number): Promise<WentIn>
       packs: (packsOf.get(id) ?? []).flatMap(({ ingredientId: _, ...pack }) => {
         const hows = lines
           .flatMap(({ made }) => made.get(id) ?? [])
-          .map((made) => foundIn(made, openDays(pack, today), []))
+          .map((made) => foundIn(made, [openDays(pack, today)], []))
         const isCertain = hows.includes('certain')
         return isCertain || hows.includes('possible') ? [{ ...pack, isCertain }] : []
       }),

@@ -27,7 +27,7 @@ const made = async (path: string, body: object) => {
 async function booked(name: number, handOver: number, recipes: number[], customer: object = {}) {
   const contact = await made('/contacts', {
     firstName: `Customer`,
-    lastName: `Of-${'abcdefgh'[name - 101]}`,
+    lastName: `Of-${'abcdefgh'[(name % 100) - 1]}`,
     ...customer,
   })
   const order = await made('/orders', {
@@ -365,5 +365,41 @@ describe('a recall of a supply', () => {
     const { about } = await recall(`supply=${box}&from=${day(1)}&to=${day(2)}`)
     expect(about).toEqual({ kind: 'supply', id: box, name: 'Box' })
     expect((await bakery.owner.get(`/reports/recall?supply=999999&from=${day(1)}&to=${day(2)}`)).status).toBe(404)
+  })
+})
+
+describe('a recall of a lot', () => {
+  test('covers all packs of the lot, however it was typed', async () => {
+    const oats = (await made('/ingredients', { name: 'Oats', unit: 'g', packSize: '250', packCost: '3' })).id
+    const bar = await made('/recipes', {
+      name: 'Bar',
+      servings: 12,
+      ingredients: [{ ingredientId: oats, quantity: '100', unit: 'g' }],
+    })
+    const packs = [
+      await pack(oats, 'LX-9', day(1), day(2)),
+      await pack(oats, 'other', day(3), day(5)),
+      await pack(oats, 'lx-9 ', day(6), day(8)),
+    ]
+    const [early, between, late] = [
+      await booked(201, 15, [bar.id]),
+      await booked(202, 15, [bar.id]),
+      await booked(203, 15, [bar.id]),
+    ]
+    await ticked(early, bar.id, 1)
+    await ticked(between, bar.id, 4)
+    await ticked(late, bar.id, 7)
+    for (const id of [packs[0], packs[2]]) {
+      const { rows, days } = await recall(`pack=${id}`)
+      expect(rows.map(({ orderId, found }) => [orderId, found])).toEqual([
+        [early, 'certain'],
+        [late, 'certain'],
+      ])
+      expect(days).toEqual([
+        { from: day(1), to: day(2) },
+        { from: day(6), to: day(8) },
+      ])
+    }
+    expect((await recall(`pack=${packs[1]}`)).rows.map(({ orderId }) => orderId)).toEqual([between])
   })
 })

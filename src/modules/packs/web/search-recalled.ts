@@ -10,11 +10,11 @@ const MOST = 20
 export const numberOf = ({ kind, id }: Pick<RecalledThing, 'kind' | 'id'>) => (kind === 'supply' ? -id : id)
 export const searchOf = (number: number) => (number < 0 ? { supply: -number } : { ingredient: number })
 
-/** The ingredients and supplies that a typed text may mean. */
+/** The ingredients and supplies that a typed text may mean, archived ones too: old orders have them in. */
 export async function searchRecalled(q: string): Promise<Option[]> {
   const [ingredients, supplies] = await Promise.all([
-    searchIngredients(q),
-    suppliesApi.list.call({ ...(q ? { q } : {}), page: 1, pageSize: MOST }),
+    searchIngredients(q, 'all'),
+    suppliesApi.list.call({ ...(q ? { q } : {}), archived: 'all', page: 1, pageSize: MOST }),
   ])
   return [
     ...ingredients,
