@@ -107,6 +107,12 @@ test('a café’s month of bread is made, changed, delivered, and paid on one in
       await page.goto(`${server.url}/bake-plan`)
       await expect(page.getByText('6 batches', { exact: true })).toHaveCount(2)
     })
+
+    await test.step('goes with a delivery note', async () => {
+      const [{ orderId }] = (await call('get', `/standing-orders/${id}`)).days
+      const note = await page.request.get(`${server.url}/api/orders/delivery-notes/pdf?ids=${orderId}`)
+      expect([note.status(), (await note.body()).subarray(0, 4).toString()]).toEqual([200, '%PDF'])
+    })
   })
 
   await shift(page, DECEMBER - NOVEMBER)

@@ -81,7 +81,7 @@ type Hit = {
 }
 type Found = Omit<Hit, 'group' | 'page' | 'look'> & { rank: number; drawn: (LookSource & { kind?: string }) | null }
 
-/** What a search says after the name of a kind: "Luna" of "standing order Luna". */
+/** The rest of a search that begins with the name of a kind: "Luna" of "standing order Luna". */
 function afterName(q: string, { title }: FoundKind): string | undefined {
   const asked = folded(q)
   const names = title === undefined ? [] : [folded(title), folded(title).replace(/ies$/, 'y').replace(/s$/, '')]

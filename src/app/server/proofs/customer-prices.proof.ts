@@ -24,7 +24,7 @@ const reading = everyRoute.filter(
 /** New at each call. */
 const RESTLESS = /"(nonce|step|challenge|requestId)":"[^"]*"/g
 
-/** What the public is told: forms, menus, quotes, orders and feeds, also to the customer whose order it is. */
+/** The public answers: forms, menus, quotes, orders and feeds, those to the customer of an order too. */
 async function answers(): Promise<Map<string, string>> {
   const told = new Map<string, string>()
   const ask = async (name: string, method: string, path: string, body?: unknown, headers?: Record<string, string>) => {

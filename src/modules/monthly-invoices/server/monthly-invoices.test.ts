@@ -151,7 +151,10 @@ describe('Café Luna’s month', () => {
       ['payment', '-373.00', '0.00'],
     ])
     expect(statement).toMatchObject({ opening: '0.00', closing: '0.00' })
-    expect((await bakery.owner.get(`/monthly-invoices/${invoice.id}/pdf`)).bytes.subarray(0, 4).toString()).toBe('%PDF')
+    const paper = readPdfText((await bakery.owner.get(`/monthly-invoices/${invoice.id}/pdf`)).bytes).join(' ')
+    for (const amount of ['873.00', '45.00', '99.00']) expect(paper).toContain(amount)
+    const exported = await get('/accountant/preview?layout=plain-invoices&startDate=2026-12-01&endDate=2026-12-31')
+    expect(exported).toMatchObject({ entries: 1, total: '873.00' })
   })
 
   test('has a statement on paper with the figures of the page, in the customer’s language and only for the office', async () => {

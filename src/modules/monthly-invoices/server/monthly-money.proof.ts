@@ -118,7 +118,7 @@ test('the invoice of a month is the sum of its orders, in every list, however it
   expect(wrong).toEqual([])
 })
 
-test('of those who press at once for the same month one makes its invoice, and no number is skipped', {
+test('one of those who press at once for the same month makes its invoice, and no number is skipped', {
   timeout: PATIENCE_MS,
 }, async () => {
   const random = randomStream(88)

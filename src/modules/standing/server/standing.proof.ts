@@ -85,7 +85,7 @@ const madeBy = (id: number) =>
 
 const piecesOn = (grid: Grid, day: IsoDate) => grid[WEEKDAYS[(new Date(day).getUTCDay() + 6) % 7] as string]
 
-/** What is wrong with the orders of a standing order: each of its days has one, which from tomorrow on is as the grid says. */
+/** The faults of its orders: each of its days has one, which from tomorrow on is as the grid says. */
 async function wrongOf(id: number, grid: Grid, today: IsoDate): Promise<string[]> {
   const rule = ruleOf(await read(id))
   const due: IsoDate[] = []
