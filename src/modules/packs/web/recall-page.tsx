@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconDownload, IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { drawSheet } from '#modules/reports/sheet.ts'
 import { SheetView } from '#modules/reports/web/sheet-view.tsx'
 import { reportWords } from '#modules/reports/words.ts'
@@ -24,7 +24,9 @@ import classes from './packs.module.css'
 import { packsApi } from './packs-api.ts'
 import { RecallForm } from './recall-form.tsx'
 import { daysAsked, RecallSearch } from './recall-search.ts'
-import { WriteDialog } from './write-dialog.tsx'
+
+// Letters are rarely written, so the page comes without them.
+const WriteDialog = lazy(() => import('./write-dialog.tsx').then((m) => ({ default: m.WriteDialog })))
 
 /** Everything that a pack, or an ingredient on some days, may be in. */
 export function RecallPage() {
@@ -102,7 +104,11 @@ function Found({ recall, search }: { recall: Recall; search: RecallSearch }) {
         </div>
       ) : null}
       <SheetView id="recall" title={words.title} drawn={drawn} />
-      {isWriting ? <WriteDialog asked={search} count={letters.length} onClose={() => setWriting(false)} /> : null}
+      {isWriting ? (
+        <Suspense fallback={null}>
+          <WriteDialog asked={search} count={letters.length} onClose={() => setWriting(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }
