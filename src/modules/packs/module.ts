@@ -1,11 +1,10 @@
 import { defineModule } from '#shared/module.ts'
 import { packsContract } from './contract.ts'
-import { recallWords } from './words.ts'
 
 export const packs = defineModule({
   contracts: { packs: packsContract },
   kinds: {
     pack: { title: 'Packs', page: '/stock?show=packs&pack={id}' },
-    recall: { title: recallWords.title, page: '/reports/recall?ingredient={id}' },
+    recall: { title: 'Recall', page: '/reports/recall?ingredient={id}' },
   },
 })

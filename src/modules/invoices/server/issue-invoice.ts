@@ -48,8 +48,7 @@ export async function findInvoice(scope: Scope, orderId: number): Promise<Invoic
  * invoice from an acceptance that was taken back is updated.
  */
 export async function issueInvoice(scope: Scope, orderId: number): Promise<void> {
-  if (await isBilledMonthly(scope, (await getOrder(scope, orderId)).contactId)) return
-  await bringUpToDate(scope, orderId)
+  await upToDate(scope, orderId)
 }
 
 async function firstInvoice(scope: Scope, order: Order): Promise<Invoice> {
@@ -128,14 +127,19 @@ const lacksAddress = (invoice: InvoiceRow, now: DocumentData): boolean =>
  * changes nothing. The former invoice is kept as issued.
  */
 export async function bringUpToDate(scope: Scope, orderId: number): Promise<Invoice> {
+  const invoice = await upToDate(scope, orderId)
+  if (invoice === undefined) throw new AppError('CONFLICT', invoiceWords.isMonthly)
+  return invoice
+}
+
+/** Undefined if the order goes on the invoice of a month instead. */
+async function upToDate(scope: Scope, orderId: number): Promise<Invoice | undefined> {
   await holdOrder(scope, orderId)
   const order = await getOrder(scope, orderId)
   if (order.number === null || order.kind === 'quote') throw new AppError('CONFLICT', invoiceWords.noNumber)
   const invoice = await findInvoice(scope, orderId)
-  if (invoice === undefined) {
-    if (await isBilledMonthly(scope, order.contactId)) throw new AppError('CONFLICT', invoiceWords.isMonthly)
-    return firstInvoice(scope, order)
-  }
+  if (invoice === undefined)
+    return (await isBilledMonthly(scope, order.contactId)) ? undefined : firstInvoice(scope, order)
   const revision = revisionOf(invoice)
   const { number, issuedOn } = invoice
   const drawn = { kind: 'Invoice', number, issuedOn, revision: revision + 1, order } as const
