@@ -18,23 +18,23 @@ const BUDGETS: Record<string, Partial<PageSize>> = {
  * shell.
  */
 const PAGES: Record<string, { files: number; js: number }> = {
-  '/dashboard': { files: 15, js: 189 },
-  '/orders': { files: 20, js: 197.6 },
+  '/dashboard': { files: 15, js: 189.4 },
+  '/orders': { files: 20, js: 199.9 },
   '/calendar': { files: 15, js: 189.7 },
-  '/contacts': { files: 12, js: 175.1 },
+  '/contacts': { files: 12, js: 175.7 },
   '/contacts/$contactId': { files: 14, js: 176 },
   '/kitchen': { files: 18, js: 202 },
-  '/tasks': { files: 13, js: 181.7 },
+  '/tasks': { files: 13, js: 182.2 },
   '/order-requests': { files: 13, js: 205.8 },
-  '/order-requests/$orderRequestId': { files: 28, js: 272.9 },
-  '/recipes': { files: 14, js: 183.2 },
+  '/order-requests/$orderRequestId': { files: 29, js: 273.9 },
+  '/recipes': { files: 14, js: 183.5 },
   '/orders/$orderId': { files: 22, js: 201 },
-  '/orders/new': { files: 44, js: 324.9 },
+  '/orders/new': { files: 44, js: 327.1 },
   '/recipes/new': { files: 30, js: 293.2 },
   '/recipes/$recipeId/edit': { files: 30, js: 293.2 },
   '/recipes/paste': { files: 30, js: 316.3 },
   '/settings/invoice-layout': { files: 26, js: 270.3 },
-  '/tools/cake-designer': { files: 31, js: 299.5 },
+  '/tools/cake-designer': { files: 31, js: 299.8 },
   '/tools/cake-template-designer': { files: 27, js: 288 },
 }
 const OTHER_PAGE = { files: 26, js: 266 }
