@@ -44,7 +44,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   recall: {
     subject: 'Bitte lesen: Ihre Bestellung bei {{ business }}',
-    text: 'Hallo {{ first_name }}, bitte essen Sie nichts mehr davon und legen Sie den Rest beiseite:\n\n{{ items }}\n\nEine Zutat, die darin sein kann, wurde zurückgerufen. Falls Sie davon gegessen haben und sich unwohl fühlen, fragen Sie bitte einen Arzt und sagen Sie, was Sie gegessen haben.\n\nBitte antworten Sie auf diese E-Mail oder rufen Sie uns an, damit wir es in Ordnung bringen können. Es tut uns leid.\n\n{{ business }}',
+    text: 'Hallo {{ first_name }}, bitte essen Sie nichts mehr von dem Folgenden und legen Sie den Rest beiseite.\n\n{{ items }}\n\nEine Zutat, die darin sein kann, wurde zurückgerufen. Falls Sie davon gegessen haben und sich unwohl fühlen, fragen Sie bitte einen Arzt und sagen Sie, was Sie gegessen haben.\n\nBitte antworten Sie auf diese E-Mail oder rufen Sie uns an, damit wir es in Ordnung bringen können. Es tut uns leid.\n\n{{ business }}',
     parts: {},
     foot: '',
   },

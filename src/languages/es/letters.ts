@@ -44,7 +44,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   recall: {
     subject: 'Léalo, por favor: su pedido en {{ business }}',
-    text: 'Hola, {{ first_name }}: por favor, no coma lo que quede de esto y guárdelo aparte:\n\n{{ items }}\n\nSe ha retirado un ingrediente que puede llevar. Si ha comido algo y se encuentra mal, consulte a un médico y dígale qué ha comido.\n\nResponda a este correo o llámenos para que podamos solucionarlo. Lo sentimos.\n\n{{ business }}',
+    text: 'Hola, {{ first_name }}: por favor, no coma lo que quede de lo siguiente y guárdelo aparte.\n\n{{ items }}\n\nSe ha retirado un ingrediente que puede llevar. Si ha comido algo y se encuentra mal, consulte a un médico y dígale qué ha comido.\n\nResponda a este correo o llámenos para que podamos solucionarlo. Lo sentimos.\n\n{{ business }}',
     parts: {},
     foot: '',
   },

@@ -45,7 +45,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   recall: {
     subject: 'À lire : votre commande chez {{ business }}',
-    text: 'Bonjour {{ first_name }}, merci de ne plus manger ce qui suit et de mettre les restes de côté :\n\n{{ items }}\n\nUn ingrédient qui peut s’y trouver a été rappelé. Si vous en avez mangé et que vous ne vous sentez pas bien, consultez un médecin et dites-lui ce que vous avez mangé.\n\nRépondez à cet e-mail ou appelez-nous pour que nous puissions y remédier. Nous sommes désolés.\n\n{{ business }}',
+    text: 'Bonjour {{ first_name }}, merci de ne plus manger ce qui suit et de mettre les restes de côté.\n\n{{ items }}\n\nUn ingrédient qui peut s’y trouver a été rappelé. Si vous en avez mangé et que vous ne vous sentez pas bien, consultez un médecin et dites-lui ce que vous avez mangé.\n\nRépondez à cet e-mail ou appelez-nous pour que nous puissions y remédier. Nous sommes désolés.\n\n{{ business }}',
     parts: {},
     foot: '',
   },

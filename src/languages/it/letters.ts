@@ -40,7 +40,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   recall: {
     subject: 'Da leggere: il Suo ordine da {{ business }}',
-    text: 'Buongiorno {{ first_name }}, La preghiamo di non mangiare quello che resta di questi prodotti e di metterlo da parte:\n\n{{ items }}\n\nUn ingrediente che può essere presente è stato richiamato. Se ne ha mangiato e non si sente bene, chieda a un medico e dica che cosa ha mangiato.\n\nRisponda a questa e-mail o ci chiami, così possiamo rimediare. Ci dispiace.\n\n{{ business }}',
+    text: 'Buongiorno {{ first_name }}, La preghiamo di non mangiare quello che resta dei prodotti qui sotto e di metterlo da parte.\n\n{{ items }}\n\nUn ingrediente che può essere presente è stato richiamato. Se ne ha mangiato e non si sente bene, chieda a un medico e dica che cosa ha mangiato.\n\nRisponda a questa e-mail o ci chiami, così possiamo rimediare. Ci dispiace.\n\n{{ business }}',
     parts: {},
     foot: '',
   },

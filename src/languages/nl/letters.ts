@@ -40,7 +40,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   recall: {
     subject: 'Lees dit alstublieft: uw bestelling bij {{ business }}',
-    text: 'Beste {{ first_name }}, eet alstublieft niets meer van het volgende en houd de rest apart:\n\n{{ items }}\n\nEen ingrediënt dat erin kan zitten, is teruggeroepen. Hebt u ervan gegeten en voelt u zich niet goed, vraag dan een arts om raad en zeg wat u hebt gegeten.\n\nBeantwoord deze e-mail of bel ons, dan maken we het in orde. Het spijt ons.\n\n{{ business }}',
+    text: 'Beste {{ first_name }}, eet alstublieft niets meer van het volgende en houd de rest apart.\n\n{{ items }}\n\nEen ingrediënt dat erin kan zitten, is teruggeroepen. Hebt u ervan gegeten en voelt u zich niet goed, vraag dan een arts om raad en zeg wat u hebt gegeten.\n\nBeantwoord deze e-mail of bel ons, dan maken we het in orde. Het spijt ons.\n\n{{ business }}',
     parts: {},
     foot: '',
   },

@@ -74,7 +74,7 @@ Jeśli przelew wyszedł w ostatnich dniach, dziękujemy: nie trzeba już nic rob
   },
   recall: {
     subject: 'Prosimy o przeczytanie: zamówienie w {{ business }}',
-    text: 'Dzień dobry, {{ first_name }}, prosimy nie jeść tego, co zostało z poniższych, i odłożyć to osobno:\n\n{{ items }}\n\nWycofano składnik, który może się w nich znajdować. W razie złego samopoczucia po zjedzeniu prosimy zapytać lekarza i powiedzieć, co zostało zjedzone.\n\nProsimy odpowiedzieć na tę wiadomość lub zadzwonić do nas, żebyśmy mogli to naprawić. Przepraszamy.\n\n{{ business }}',
+    text: 'Dzień dobry, {{ first_name }}, prosimy nie jeść tego, co zostało z poniższych produktów, i odłożyć to osobno.\n\n{{ items }}\n\nWycofano składnik, który może się w nich znajdować. W razie złego samopoczucia po zjedzeniu prosimy zapytać lekarza i powiedzieć, co zostało zjedzone.\n\nProsimy odpowiedzieć na tę wiadomość lub zadzwonić do nas, żebyśmy mogli to naprawić. Przepraszamy.\n\n{{ business }}',
     parts: {},
     foot: '',
   },

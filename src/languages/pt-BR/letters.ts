@@ -39,7 +39,7 @@ export const letters: Readonly<Record<string, LetterWords>> = {
   },
   recall: {
     subject: 'Leia, por favor: seu pedido na {{ business }}',
-    text: 'Olá, {{ first_name }}! Por favor, não coma o que sobrou destes itens e guarde tudo à parte:\n\n{{ items }}\n\nUm ingrediente que pode estar neles foi recolhido. Se você comeu e não está se sentindo bem, procure um médico e diga o que comeu.\n\nResponda a este e-mail ou ligue para nós, para que possamos resolver. Pedimos desculpas.\n\n{{ business }}',
+    text: 'Olá, {{ first_name }}! Por favor, não coma o que sobrou dos itens abaixo e guarde tudo à parte.\n\n{{ items }}\n\nUm ingrediente que pode estar neles foi recolhido. Se você comeu e não está se sentindo bem, procure um médico e diga o que comeu.\n\nResponda a este e-mail ou ligue para nós, para que possamos resolver. Pedimos desculpas.\n\n{{ business }}',
     parts: {},
     foot: '',
   },

@@ -73,7 +73,7 @@ Om du har betalat de senaste dagarna, tack: då behöver du inte göra något me
   },
   recall: {
     subject: 'Läs detta: din beställning hos {{ business }}',
-    text: 'Hej {{ first_name }}, ät inte det som är kvar av det här, och lägg det åt sidan:\n\n{{ items }}\n\nEn ingrediens som kan finnas i har återkallats. Om du har ätit av det och mår dåligt, fråga en läkare och berätta vad du har ätit.\n\nSvara på det här mejlet eller ring oss, så att vi kan ställa det till rätta. Vi är ledsna.\n\n{{ business }}',
+    text: 'Hej {{ first_name }}, ät inte det som är kvar av det som står nedan, och lägg det åt sidan.\n\n{{ items }}\n\nEn ingrediens som kan finnas i har återkallats. Om du har ätit av det och mår dåligt, fråga en läkare och berätta vad du har ätit.\n\nSvara på det här mejlet eller ring oss, så att vi kan ställa det till rätta. Vi är ledsna.\n\n{{ business }}',
     parts: {},
     foot: '',
   },

@@ -5,7 +5,7 @@ export const recallEmail = defineLetter({
   name: 'Recall',
   when: 'When you write to customers from a recall',
   subject: 'Please read: your order from {{ business }}',
-  text: `Hello {{ first_name }}, please do not eat what is left of these, and keep it apart:
+  text: `Hello {{ first_name }}, please do not eat what is left of the items below, and keep it apart.
 
 {{ items }}
 
