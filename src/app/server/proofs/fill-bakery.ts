@@ -476,6 +476,7 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     productType: productType.id,
     blockedRange: blockedRange.id,
     order: order.id,
+    booked: paid.id,
     helper: helper.userId,
     orderLine: (order.lines as { id: number }[])[0]?.id ?? 0,
     payment: payment.id,

@@ -177,8 +177,8 @@ export function validBodies(ids: RecordIds, mark: string): Record<string, Record
     'packs.create': { ingredientId: ids.ingredient, lot: mark, supplier: mark, note: mark },
     'packs.update': { lot: mark, version },
     'packs.write': { ingredient: ids.ingredient, from: '2026-01-01', to: '2026-12-31' },
-    'packs.letter': { ingredient: ids.ingredient, from: '2026-01-01', to: '2026-12-31', orderIds: [ids.order] },
-    'packs.send': { ingredient: ids.ingredient, from: '2026-01-01', to: '2026-12-31', orderIds: [ids.order] },
+    'packs.letter': { ingredient: ids.ingredient, from: '2026-01-01', to: '2026-12-31', orderIds: [ids.booked] },
+    'packs.send': { ingredient: ids.ingredient, from: '2026-01-01', to: '2026-12-31', orderIds: [ids.booked] },
     'standing.create': {
       contactId: ids.contact,
       name: `${mark} bread`,

@@ -84,7 +84,6 @@ const UNREACHED = [
   'standing.create',
   'standing.makeDay',
   'packs.remove',
-  'packs.send',
   'production.setPlan',
   'production.addPictures',
   'promisedCosts.accept',
