@@ -43,6 +43,15 @@ test('the architecture names each module once', () => {
   )
 })
 
+test('the page of proofs names files that exist', () => {
+  const tests = ['src', 'e2e'].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }),
+  )
+  const named = names(read('docs/proofs.md'), /`(?:e2e\/)?(\w[\w/.-]+\.(?:test|proof|e2e)\.ts)`/g)
+  expect(named.filter((name) => !tests.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([])
+  expect(named.length).toBeGreaterThan(80)
+})
+
 test('the answers to the security standard name files that exist, and every yes names one', () => {
   const rows = read('docs/asvs.md').match(/^\| V.*$/gm) ?? []
   const wrong = rows.filter((row) => {
