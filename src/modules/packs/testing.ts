@@ -27,7 +27,7 @@ function waysTo({ recipes, line }: Item, ingredient: number): number[][] {
   return line.recipeIds.flatMap((id) => from(id, []))
 }
 
-/** One day by itself: the item was made on it with the ingredient, may have been, or was not. */
+/** Says for a day if the item was made on it with the ingredient, may have been, or was not. */
 export function saidOf(item: Item, ingredient: number): Said {
   const { order, line, recallDays } = item
   const ways = waysTo(item, ingredient)

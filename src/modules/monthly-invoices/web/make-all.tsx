@@ -56,7 +56,7 @@ export function MakeAll({ invoices }: { invoices: readonly MonthlyInvoice[] }) {
     },
     failure: words.actFailed,
   })
-  // One is made with its own button.
+  // A single invoice has a button of its own.
   if (toMake.length < 2) return null
   return (
     <div>

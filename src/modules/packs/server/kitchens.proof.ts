@@ -23,7 +23,7 @@ const callerOf = (bakery: TestBakery) => async (method: 'post' | 'patch', path: 
   return answer.body.data ?? answer.body
 }
 
-/** One kitchen: what its items are made of when their orders are accepted, and its packs. */
+/** Makes a kitchen with orders and packs, and remembers what each item was made of when its order was accepted. */
 async function someKitchen(bakery: TestBakery, random: Random, name: string, today: IsoDate) {
   const call = callerOf(bakery)
   const day = (most: number, first = -10) => addDays(today, first + upTo(random, most))

@@ -6,7 +6,7 @@ import { searchIngredients } from './search-ingredients.ts'
 
 const MOST = 20
 
-/** One field finds both, so the number of a supply is negative in it. */
+/** The field finds ingredients and supplies, so it holds the id of a supply as a negative number. */
 export const numberOf = ({ kind, id }: Pick<RecalledThing, 'kind' | 'id'>) => (kind === 'supply' ? -id : id)
 export const searchOf = (number: number) => (number < 0 ? { supply: -number } : { ingredient: number })
 

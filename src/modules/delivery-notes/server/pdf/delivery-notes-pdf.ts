@@ -8,7 +8,7 @@ import { deliveryNotesWords as words } from '../../words.ts'
 const TEMPLATE = path.join(import.meta.dirname, 'delivery-note.typ')
 const LIMITS = { seconds: 60, pages: 1000 }
 
-/** One file; each note begins a page, in the language of its customer. */
+/** Draws all notes into one file. Each note begins a page and is in the language of its customer. */
 export function deliveryNotesPdf(notes: readonly DeliveryNote[], settings: Settings): Promise<Buffer> {
   const [only] = notes.length === 1 ? notes : []
   const file = {
