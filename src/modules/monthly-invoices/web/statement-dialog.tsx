@@ -20,7 +20,7 @@ export function StatementDialog({ contactId, onClose }: Props) {
     <Dialog title={words.statement} onClose={onClose}>
       <FormProvider {...form}>
         <div className="stack">
-          <FieldRow isPair>
+          <FieldRow>
             <DateField name="from" label={words.statementFrom} />
             <DateField name="to" label={words.statementTo} />
           </FieldRow>
