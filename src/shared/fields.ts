@@ -93,6 +93,16 @@ export const isoDate = z
 export const clockTime = z.string().refine(isTime, 'Enter a time as hh:mm')
 export const instant = z.string().meta({ format: 'date-time' })
 
+/** An instant that a caller sends, as the database reads it: in UTC, to the millisecond, of the years 1 to 9999. */
+export const sentInstant = ({ offset = false, error }: { offset?: boolean; error?: string } = {}) =>
+  z.iso
+    .datetime({ offset, error })
+    .transform((text) => new Date(text))
+    .refine((date) => date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999, {
+      error: error ?? 'Enter a later time',
+    })
+    .transform((date) => date.toISOString())
+
 const PLACES = 3
 const numberText = z.union([z.string().trim(), z.number().transform(String)], 'Enter a number')
 

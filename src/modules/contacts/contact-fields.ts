@@ -9,6 +9,7 @@ import {
   optionalText,
   personName,
   required,
+  sentInstant,
   textOut,
   webAddress,
 } from '#shared/fields.ts'
@@ -89,7 +90,7 @@ export const CONTACT_FIELDS = {
   /** The time the contact agreed; the time of saving if left out. */
   mailingListConsentAt: field(
     'mailing_list_consent_at',
-    z.iso.datetime({ offset: true, error: contactWords.consentTime }).nullish(),
+    sentInstant({ offset: true, error: contactWords.consentTime }).nullish(),
     instant.nullable(),
     'both',
     'emptied',

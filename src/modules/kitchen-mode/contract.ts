@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentInstant } from '#shared/fields.ts'
 import { get, post } from '#shared/route.ts'
 import { KitchenPack, MARKS_AT_ONCE, Mark, Marked } from './schema.ts'
 
@@ -12,7 +13,7 @@ export const kitchenModeContract = {
     summary: 'What was ticked, noted and worked since some instant, and the packs of ingredients',
     audience: 'member',
     query: z.object({
-      since: z.iso.datetime(),
+      since: sentInstant(),
       /** Also the packs of ingredients, for a bakery that keeps track of them. */
       packs: z.literal('true').optional(),
     }),

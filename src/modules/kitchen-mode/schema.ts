@@ -1,11 +1,21 @@
 import { z } from 'zod'
 import { WorkItem } from '#modules/availability/day-work.ts'
 import { BakeShare, PlannedBake, PlanStep } from '#modules/bake-plan/schema.ts'
-import { SUBJECT_MAX } from '#modules/orders/kitchen-subject.ts'
+import { SUBJECT_MAX, subjectOf } from '#modules/orders/kitchen-subject.ts'
 import { NOTE_MAX } from '#modules/orders/note-max.ts'
 import { NoteSubject } from '#modules/orders/note-subject.ts'
 import { KeptPack, OpenedPack } from '#modules/packs/schema.ts'
-import { clockTime, flag, id, instant, isoDate, optionalQuantity, quantityOut, required } from '#shared/fields.ts'
+import {
+  clockTime,
+  flag,
+  id,
+  instant,
+  isoDate,
+  optionalQuantity,
+  quantityOut,
+  required,
+  sentInstant,
+} from '#shared/fields.ts'
 
 /** How many days the kitchen can work offline, including today. */
 export const KITCHEN_DAYS = 14
@@ -15,9 +25,12 @@ const marked = {
   /** Made by the device, so that a mark sent twice counts once. */
   id: z.uuid().transform((text) => text.toLowerCase()),
   /** The key of what the mark is about, such as "task:12". */
-  subject: required('Subject', SUBJECT_MAX),
+  subject: required('Subject', SUBJECT_MAX).refine(
+    (key) => subjectOf(key) !== undefined,
+    'Enter a subject such as task:12',
+  ),
   /** The time of the mark, by the server's clock. */
-  at: z.iso.datetime(),
+  at: sentInstant(),
 }
 
 export const Mark = z.discriminatedUnion('kind', [
@@ -30,7 +43,7 @@ export const Mark = z.discriminatedUnion('kind', [
   }),
   z.object({ ...marked, kind: z.literal('note'), text: required('Note', NOTE_MAX), about: NoteSubject.optional() }),
   /** A stretch of work from `began` to `at`. All stretches add up, whoever worked them. */
-  z.object({ ...marked, kind: z.literal('work'), began: z.iso.datetime() }),
+  z.object({ ...marked, kind: z.literal('work'), began: sentInstant() }),
   /** A pack of an ingredient is opened. */
   z.object({ ...marked, kind: z.literal('pack'), ...OpenedPack.shape }),
 ])

@@ -303,6 +303,29 @@ describe('marks', () => {
     expect(await isBaked(line)).toBe(true)
   })
 
+  test('a mark about no thing at all, or of no instant, is refused and breaks nothing that reads marks', async () => {
+    const post = async (mark: object) => (await bakery.owner.post('/kitchen/marks', { marks: [mark] })).status
+    for (const subject of [
+      'made:abc',
+      'made:',
+      'made:1',
+      'made:1:2:3',
+      `made:${'9'.repeat(20)}:1`,
+      '__proto__',
+      'constructor',
+    ])
+      expect(await post(tick(subject, true)), subject).toBe(422)
+    const { id } = await order()
+    const subject = `order:${id}`
+    const fine = `2026-06-10T00:00:00.${'1'.repeat(300)}Z`
+    for (const at of [fine, '0002-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
+      expect(await post(tick(`made:${id}:1`, true, at)), at).toBe(200)
+      expect(await post({ kind: 'work', id: randomUUID(), subject, began: at, at }), at).toBe(200)
+      expect((await bakery.owner.get(`/kitchen/marks?since=${at}`)).status, at).toBe(200)
+    }
+    expect((await bakery.owner.get('/kitchen')).status).toBe(200)
+  })
+
   test('another bakery’s things are not there', async () => {
     const { id, lines } = await order()
     const other = await newBakery()

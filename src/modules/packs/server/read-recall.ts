@@ -136,7 +136,7 @@ const isNear = (
     union
     select b.order_id from baked_items b where b.business_id = ${businessId} and b.baked_at < ${end} ${since('b.baked_at')}
     union
-    select split_part(m.subject, ':', 2)::bigint from marks m
+    select substring(m.subject from '^made:(\\d{1,15}):')::bigint from marks m
      where m.business_id = ${businessId} and m.kind = 'tick' and m.subject like 'made:%'
        and m.at < ${end} ${since('m.noted_at')} ${since('m.at')})
     and (o.number is not null or o.status in (${sql.join(MADE)}))

@@ -267,6 +267,14 @@ describe('a recall of an ingredient on some days', () => {
     expect((await recall(`ingredient=${rye}&from=${day(9)}&to=${day(10)}`)).rows).toEqual([])
   })
 
+  test('is not stopped by a tick that names no order, as an export from elsewhere may bring it', async () => {
+    await bakery.inScope(({ db, businessId, now }) =>
+      sql`insert into marks (business_id, id, subject, kind, done, at, noted_at, noted_by)
+        values (${businessId}, ${randomUUID()}::uuid, 'made:abc', 'tick', true, ${now}, ${now}, '')`.execute(db),
+    )
+    expect((await recall(`ingredient=${ids.sugar}&from=${day(4)}&to=${day(4)}`)).rows).not.toEqual([])
+  })
+
   test('works without any packs', async () => {
     const found = foundIn(await recall(`ingredient=${ids.sugar}&from=${day(4)}&to=${day(4)}`))
     expect(found).toMatchObject({ 101: 'certain', 104: 'possible', 105: 'certain' })
