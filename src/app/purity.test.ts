@@ -25,6 +25,13 @@ const RULES: Rule[] = [
     canary: "new Date('2026-10-04')",
   },
   {
+    name: 'days are stepped through by daysFrom, which ends where the calendar does',
+    files: /^src\/.+\.tsx?$/,
+    except: /\.(?:test|proof)\.tsx?$|\/testing\.ts$/,
+    forbidden: /\bfor \([^;]*;[^;]*;[^;{]*= ?add(?:Days|Months)\(/,
+    canary: 'for (let day = from; day <= to; day = addDays(lastOfMonth(day), 1)) {',
+  },
+  {
     name: 'text becomes markup in one place only',
     files: /^src\/.+\.tsx?$/,
     except: /^src\/modules\/mailbox\/web\/mail-body\.tsx$/,

@@ -1,4 +1,4 @@
-import { addDays, addMonths, firstOfMonth, lastOfMonth } from '#shared/dates/dates.ts'
+import { addDays, addMonths, daysFrom, firstOfMonth, lastOfMonth } from '#shared/dates/dates.ts'
 import type { DayRange } from '#shared/dates/day-range.ts'
 import { type Decimal, exact, isZero, roundTo, sumOf } from '#shared/money.ts'
 
@@ -25,7 +25,7 @@ export type PerformanceFacts = Readonly<Record<PerformanceFact, Decimal>>
 /** The months of a range; the first and last may be partial. */
 export function monthsOf({ from, to }: DayRange): DayRange[] {
   const months: DayRange[] = []
-  for (let day = from; day <= to; day = addDays(lastOfMonth(day), 1)) {
+  for (const day of daysFrom(from, to, (each) => addDays(lastOfMonth(each), 1))) {
     const last = lastOfMonth(day)
     months.push({ from: day, to: last < to ? last : to })
   }

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
-import { addDays, type IsoDate, later } from '#shared/dates/dates.ts'
+import { addDays, daysFrom, type IsoDate, later } from '#shared/dates/dates.ts'
 import { isDue, type StandingRule } from './calendar.ts'
 
 /** Why an order stays as it is: only these are changed by hand alone. */
@@ -47,7 +47,7 @@ export function planOf({ rule, today, aheadDays, isClosed, orders }: Asked): Sta
   const plan: StandingPlan = { makes: [], changes: [], cancels: [], keeps: [] }
   const byDay = new Map(orders.map((order) => [order.day, order]))
   const last = orders.reduce((to, { day }) => later(to, day), addDays(today, aheadDays))
-  for (let day = today; day <= last; day = addDays(day, 1)) {
+  for (const day of daysFrom(today, last)) {
     const order = byDay.get(day)
     const due = isDue(day, rule)
     if (order === undefined || (order.status === 'Cancelled' && order.ended)) {

@@ -4,6 +4,7 @@ import {
   addDays,
   addMonths,
   daysBetween,
+  daysFrom,
   earlier,
   firstOfMonth,
   isIsoDate,
@@ -143,6 +144,16 @@ describe('weeks and months', () => {
       '2026-01-02',
       '2026-01-10',
     ])
+  })
+})
+
+describe('stepping through days', () => {
+  test('ends at the last day asked for, and with the calendar', () => {
+    expect([...daysFrom('2026-02-27', '2026-03-01')]).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+    expect([...daysFrom('2026-01-31', '2026-02-20', (day) => addDays(day, 14))]).toEqual(['2026-01-31', '2026-02-14'])
+    expect([...daysFrom('2026-03-02', '2026-03-01')]).toEqual([])
+    expect([...daysFrom('9999-12-30', '9999-12-31')]).toEqual(['9999-12-30', '9999-12-31'])
+    expect([...daysFrom('9999-12-30', '9999-12-31', (day) => addDays(day, 7))]).toEqual(['9999-12-30', '9999-12-31'])
   })
 })
 

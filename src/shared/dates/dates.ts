@@ -62,6 +62,21 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return toDate(newYear, newMonth, Math.min(day, daysInMonth(newYear, newMonth)))
 }
 
+/** The days from one to another, each found from the one before. They end with the calendar, whose last day has no next one. */
+export function* daysFrom(
+  first: IsoDate,
+  last: IsoDate,
+  next: (day: IsoDate) => IsoDate = (day) => addDays(day, 1),
+): Generator<IsoDate, void> {
+  let day = first
+  while (day <= last) {
+    yield day
+    const following = next(day)
+    if (following <= day) return
+    day = following
+  }
+}
+
 /** Negative when `to` is before `from`. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return toDayNumber(to) - toDayNumber(from)

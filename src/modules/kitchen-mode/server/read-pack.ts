@@ -26,7 +26,7 @@ import { listTasks } from '#modules/tasks/server/list-tasks.ts'
 import { listTeammates } from '#modules/team/server/team.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import type { Scope } from '#server/scope.ts'
-import { addDays, startOfWeek, type WeekDay } from '#shared/dates/dates.ts'
+import { addDays, daysFrom, startOfWeek, type WeekDay } from '#shared/dates/dates.ts'
 import {
   KITCHEN_DAYS,
   type KitchenPack,
@@ -192,7 +192,7 @@ async function readShopping(
   { weekStartDay }: Settings,
 ): Promise<(PackShopping & { ticks: Listed[] })[]> {
   const lists: (PackShopping & { ticks: Listed[] })[] = []
-  for (let start = startOfWeek(from, weekStartDay as WeekDay); start <= to; start = addDays(start, 7)) {
+  for (const start of daysFrom(startOfWeek(from, weekStartDay as WeekDay), to, (day) => addDays(day, 7))) {
     const days: ListDays = { startDate: start, endDate: addDays(start, 6) }
     const asked = askedRange(scope, days)
     const { ingredients, supplies } = (await readReport('shopping-list', scope, asked)) as ShoppingData

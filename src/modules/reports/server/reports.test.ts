@@ -126,6 +126,12 @@ describe('every list and report', () => {
       expect([id, paper.status, paper.bytes.subarray(0, 4).toString()]).toEqual([id, 200, '%PDF'])
     }
   })
+
+  test('ends where the calendar does, and begins there', async () => {
+    for (const range of ['startDate=9999-12-01&endDate=9999-12-31', 'startDate=0001-01-01&endDate=0001-03-01'])
+      for (const { id, path: call } of REPORTS)
+        expect([200, 422], id).toContain((await bakery.owner.get(`/reports${call}?${range}`)).status)
+  })
 })
 
 describe('baking lists', () => {

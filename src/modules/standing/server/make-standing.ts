@@ -4,7 +4,7 @@ import { recordActivity } from '#server/activity.ts'
 import { dailyAt, type Job } from '#server/jobs/job.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Scope } from '#server/scope.ts'
-import { addDays, type IsoDate, today } from '#shared/dates/dates.ts'
+import { addDays, daysFrom, type IsoDate, today } from '#shared/dates/dates.ts'
 import { AppError } from '#shared/errors.ts'
 import { isDue } from '../calendar.ts'
 import { ruleOf } from '../day-order.ts'
@@ -61,11 +61,7 @@ async function makeOne(scope: Scope, id: number, since: IsoDate | undefined): Pr
 /** Rings for the days that an outage missed, and for closed days that have come near. */
 async function tell(scope: Scope, standing: StoredStanding, since: IsoDate): Promise<void> {
   const rule = ruleOf(standing)
-  const dueWithin = (from: IsoDate, to: IsoDate) => {
-    const days: IsoDate[] = []
-    for (let day = from; day <= to; day = addDays(day, 1)) if (isDue(day, rule)) days.push(day)
-    return days
-  }
+  const dueWithin = (from: IsoDate, to: IsoDate) => [...daysFrom(from, to)].filter((day) => isDue(day, rule))
   const existed = today(standing.createdAt, scope.timeZone)
   const missed = dueWithin(addDays(since > existed ? since : existed, 1), addDays(scope.today, -1))
   const near = dueWithin(addDays(since, TOLD_AHEAD + 1), addDays(scope.today, TOLD_AHEAD))

@@ -3,7 +3,7 @@ import { reckonOrders } from '#modules/orders/server/price-order.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
-import { addDays, type IsoDate, later } from '#shared/dates/dates.ts'
+import { addDays, daysFrom, type IsoDate, later } from '#shared/dates/dates.ts'
 import { roundTo, sumOf } from '#shared/money.ts'
 import { isNamedDay, isSkipped } from '../calendar.ts'
 import { linesOn, NOTHING_MORE, ruleOf, type Usual } from '../day-order.ts'
@@ -69,7 +69,7 @@ function daysOf(standing: StoredStanding, { today, isClosed, made, decimals }: A
   const byDay = new Map(made.map((order) => [order.day, order]))
   const last = made.reduce((to, { day }) => later(to, day), addDays(today, standing.aheadDays))
   const days: NextDay[] = []
-  for (let day = today; day <= last; day = addDays(day, 1)) {
+  for (const day of daysFrom(today, last)) {
     const order = byDay.get(day)
     if (order === undefined && !isNamedDay(day, rule)) continue
     const skipped = isSkipped(day, rule.skips)

@@ -1,5 +1,14 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
-import { addDays, addMonths, earlier, firstOfMonth, type IsoDate, later, type WeekDay } from '#shared/dates/dates.ts'
+import {
+  addDays,
+  addMonths,
+  daysFrom,
+  earlier,
+  firstOfMonth,
+  type IsoDate,
+  later,
+  type WeekDay,
+} from '#shared/dates/dates.ts'
 import { publicWords } from '#shared/text/public-words.ts'
 import { Chevron } from '../chevron.tsx'
 import { longDate, monthTitle } from '../long-date.ts'
@@ -24,7 +33,7 @@ type Props = FieldProps & {
 /** The first days of the months. */
 function monthsBetween(from: IsoDate, to: IsoDate): IsoDate[] {
   const months: IsoDate[] = []
-  for (let first = firstOfMonth(from); first <= to; first = addMonths(first, 1)) months.push(first)
+  for (const first of daysFrom(firstOfMonth(from), to, (day) => addMonths(day, 1))) months.push(first)
   return months
 }
 

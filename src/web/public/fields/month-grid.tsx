@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import {
   addDays,
+  daysFrom,
   firstOfMonth,
   type IsoDate,
   lastOfMonth,
@@ -46,7 +47,9 @@ export function MonthGrid({ active, chosen, weekStart, today, blockedBecause, on
   const first = WEEK_DAYS.indexOf(weekStart)
   const names = [...WEEK_DAYS.slice(first), ...WEEK_DAYS.slice(0, first)]
   const weeks: IsoDate[][] = []
-  for (let day = startOfWeek(firstOfMonth(active), weekStart); day <= lastOfMonth(active); day = addDays(day, 7))
+  for (const day of daysFrom(startOfWeek(firstOfMonth(active), weekStart), lastOfMonth(active), (each) =>
+    addDays(each, 7),
+  ))
     weeks.push(names.map((_, offset) => addDays(day, offset)))
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { neededNotice } from '#modules/availability/needed-notice.ts'
-import { addDays, type IsoDate, isIsoDate } from '#shared/dates/dates.ts'
+import { addDays, daysFrom, type IsoDate, isIsoDate } from '#shared/dates/dates.ts'
 import { PublicError } from '#web/public/call.ts'
 import { publicToast } from '#web/public/dialogs/toast.tsx'
 import { unreadable, usePictures } from '#web/public/fields/use-pictures.ts'
@@ -69,8 +69,10 @@ function freeFrom(
   { settings, blockedDates }: Pick<FirstPaint, 'settings' | 'blockedDates'>,
 ): IsoDate[] {
   const free: IsoDate[] = []
-  for (let day = first; day <= settings.lastDay && free.length < 3; day = addDays(day, 1))
+  for (const day of daysFrom(first, settings.lastDay)) {
+    if (free.length === 3) break
     if (blockedDates[day] === undefined) free.push(day)
+  }
   return free
 }
 
