@@ -6,9 +6,9 @@ import { Environment, ROOT, readConfig } from '#server/config.ts'
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 const names = (text: string, name: RegExp) => [...text.matchAll(name)].map(([, found]) => found as string)
 
-test('.env.example and the README name every setting of the server', () => {
+test('.env.example and docs/settings.md name every setting of the server', () => {
   const settings = Object.keys(Environment.shape).toSorted()
-  const rows = read('README.md').match(/^\| `[A-Z].*$/gm) ?? []
+  const rows = read('docs/settings.md').match(/^\| `[A-Z].*$/gm) ?? []
   expect(names(rows.map((row) => row.split('|')[1]).join(), /`([A-Z_]+)`/g).toSorted()).toEqual(settings)
   expect(names(read('.env.example'), /^# ([A-Z_]+)=/gm).toSorted()).toEqual(settings)
 })

@@ -150,7 +150,7 @@ export const legalWords: Record<'terms' | 'privacy' | 'contact', LegalPage> = {
       {
         title: 'You run this server',
         paragraphs: [
-          'The README and docs/operations.md that came with Bakebook say how to set up mail, backups and ' +
+          'The files docs/settings.md and docs/operations.md that came with Bakebook say how to set up mail, backups and ' +
             'updates. "npm run admin" lists what can be done from the command line.',
         ],
       },
