@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { MONTH } from '#shared/dates/dates.ts'
 import { id, isoDate, moneyOut } from '#shared/fields.ts'
 
 /** "2026-11". */
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Enter a month as yyyy-mm')
+const month = z.string().regex(MONTH, 'Enter a month as yyyy-mm')
 
 export const OverviewQuery = z.object({
   /** Default: the current month. */

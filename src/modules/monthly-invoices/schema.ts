@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
+import { MONTH } from '#shared/dates/dates.ts'
 import { email, flag, id, instant, isoDate, money, moneyOut, optionalText, required } from '#shared/fields.ts'
 
 /** A calendar month, such as 2026-11. */
-export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose a month')
+export const month = z.string().regex(MONTH, 'Choose a month')
 
 export const MonthlyInvoiceInput = z.object({ contactId: id, month })
 export type MonthlyInvoiceInput = z.infer<typeof MonthlyInvoiceInput>

@@ -1,5 +1,8 @@
 import type { OwnWord } from './schema.ts'
 
+/** The most characters of all versions in one language, with the words that they are for. */
+export const VERSIONS_MAX = 1_000_000
+
 const LINE_MAX = 200
 const BLOCK_MAX = 10_000
 

@@ -42,4 +42,5 @@ export const ownWordsWords = {
   state: { saving: 'Saving', saved: 'Saved' },
   tooLong: (most: number) => `Use at most ${counted(most)} characters`,
   oneLine: 'Write this on one line',
+  full: 'Your words in this language take up all the room there is. Make a version shorter first.',
 }

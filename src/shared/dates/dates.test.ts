@@ -11,6 +11,7 @@ import {
   isTime,
   lastOfMonth,
   later,
+  MONTH,
   monthOf,
   startOfWeek,
   timeOfDay,
@@ -145,6 +146,11 @@ describe('weeks and months', () => {
       '2026-01-10',
     ])
   })
+})
+
+test('a month is one of the calendar', () => {
+  expect(['0001-01', '2026-11', '9999-12'].every((month) => MONTH.test(month))).toBe(true)
+  expect(['0000-01', '2026-13', '2026-00', '2026-1', '2026-11-01'].some((month) => MONTH.test(month))).toBe(false)
 })
 
 describe('stepping through days', () => {

@@ -20,6 +20,9 @@ export function isIsoDate(text: string): boolean {
   return year >= 1 && day >= 1 && day <= daysInMonth(year, month)
 }
 
+/** A month as yyyy-mm, of a year that the calendar has. */
+export const MONTH = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/
+
 /** True for 'HH:mm' on a 24-hour clock. */
 export function isTime(text: string): boolean {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newBakery, type TestBakery } from '#app/server/testing.ts'
 import { careCardWords } from '#modules/care-cards/words.ts'
@@ -195,4 +196,39 @@ test('the care card is drawn in the language of its order, for the owner who pri
   const said = german(() => careCardWords.fileName(order.orderNumber))
   expect(decodeURIComponent(String(printed.headers['content-disposition']))).toContain(said)
   expect(said).not.toBe(careCardWords.fileName(order.orderNumber))
+})
+
+test('versions of words long gone take no room from a visitor’s page', async () => {
+  const other = await newBakery()
+  const { owner } = other
+  const at = await publish(other)
+  const { version } = (await owner.get('/settings')).body
+  must(await owner.patch('/settings', { version, customerLanguages: ['de'], quoteFooter: 'Baked with butter' }), 200)
+  const { version: _, slug: _slug, hasMenus: _has, ...form } = (await owner.get('/enquiries/settings')).body
+  must(await owner.put('/enquiries/settings', { ...form, formTitle: 'Ask us' }), 200)
+  const rows = must(await owner.get('/own-words?language=de&limit=1000'), 200).rows as {
+    place: string
+    original: string
+  }[]
+  const put = (original: string, said: string) =>
+    owner.put('/own-words', {
+      language: 'de',
+      place: rows.find((row) => row.original === original)?.place,
+      original,
+      said,
+      before: null,
+    })
+  must(await put('Ask us', 'Fragen Sie uns'), 200)
+  await other.inScope(({ db, businessId }) =>
+    sql`insert into own_words (business_id, language, hash, original, said, place, updated_at)
+      select ${businessId}, 'de', md5(n::text), repeat(n::text, 20000), repeat('x', 20000), 'terms', timestamptz '2020-01-01'
+        from generate_series(100, 130) n`.execute(db),
+  )
+  const page = must(
+    await other.app.anonymous.get(`/enquiries/public/form-settings/${at}`, { 'accept-language': 'de' }),
+    200,
+  )
+  expect(JSON.stringify(page)).toContain('Fragen Sie uns')
+  const refused = await put('Baked with butter', 'Mit Butter')
+  expect([refused.status, refused.body.fields]).toEqual([422, { said: expect.stringContaining('room') }])
 })

@@ -8,6 +8,7 @@ import { sha256 } from '#server/secrets.ts'
 import { AppError, stale } from '#shared/errors.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { saysWords } from '#shared/text/search-words.ts'
+import { VERSIONS_MAX } from '../own-word.ts'
 import {
   type OwnWord,
   type OwnWordInput,
@@ -31,6 +32,9 @@ export const ownWordsOf = collected<WordsOfModule>("the owner's own words")
 
 type Found = { group: WordGroup; word: OwnWord }
 type Written = { original: string; said: string; place: string }
+
+const sizeOf = (written: readonly Written[]) =>
+  written.reduce((sum, { original, said }) => sum + original.length + said.length, 0)
 
 const readWritten = ({ db, businessId }: Scope, language: Language): Promise<Written[]> =>
   db
@@ -113,7 +117,9 @@ export async function setOwnWord(
   if (word.isLong !== true && /\n/.test(said)) throw refused('said', words.oneLine)
   if (said !== '') await check?.(scope, word, said)
   await write(scope, { language, original, said, before, place })
-  const after = versionsIn(await readWritten(scope, language))(found)
+  const written = await readWritten(scope, language)
+  if (said !== '' && sizeOf(written) > VERSIONS_MAX) throw refused('said', words.full)
+  const after = versionsIn(written)(found)
   if ((after.said ?? '') !== said) throw stale(after)
   await recordActivity(scope, 'settings', scope.businessId, 'own-words-written', { label: word.label })
   return after
