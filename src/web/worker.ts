@@ -11,13 +11,12 @@ function found(worker: ServiceWorker | null) {
   for (const listener of listeners) listener()
 }
 
-const filesOfPage = () =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name).pathname)
-    .filter((path) => path.startsWith('/assets/'))
-
-const keepFiles = (worker: ServiceWorker | null) => worker?.postMessage({ keep: filesOfPage() }, [])
+/** Names the page's files to the worker, which does not see what the page asked for before it took over. */
+const loaded = new PerformanceObserver((list) => {
+  const paths = list.getEntries().map(({ name }) => new URL(name).pathname)
+  const keep = paths.filter((path) => path.startsWith('/assets/'))
+  if (keep.length > 0) void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep }, []))
+})
 
 let begun: Promise<void> | undefined
 
@@ -33,9 +32,8 @@ async function register(): Promise<void> {
       if (next.state === 'installed') found(next)
     })
   })
-  // The worker did not see files that the page loaded before it took over.
-  workers.addEventListener('controllerchange', () => keepFiles(workers.controller))
-  keepFiles((await workers.ready).active)
+  await workers.ready
+  loaded.observe({ type: 'resource', buffered: true })
 }
 
 /** The worker of this device; registers it if there is none. */
@@ -63,6 +61,7 @@ export async function endWorkers(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (workers === undefined) return
   await atMost(begun ?? Promise.resolve())
+  loaded.disconnect()
   for (const registration of await workers.getRegistrations()) {
     const { installing, waiting: next, active } = registration
     await Promise.all([installing, next, active].map((worker) => worker && atMost(told(worker))))
