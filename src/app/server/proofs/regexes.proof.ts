@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isFull, PATIENCE_MS, report } from './probes.ts'
 import { type Hostile, hostileTexts, type Pattern, patterns, tooSlow } from './regexes.ts'
 
-// P28: no regular expression takes more than 10 ms for 100,000 characters.
+// P28: no regular expression takes more than 10 ms for 100,000 characters; the quick proof allows ten times that.
 const all = patterns()
 
 const said = ({ file, source, flags }: Pattern, why: string) => `${file}: /${source}/${flags} takes ${why}`
@@ -14,7 +14,7 @@ const attackBy =
     pumps.map(({ prefix, pump }) => prefix + pump.repeat(length / pumps.length / pump.length)).join('') + suffix
 
 describe('every regular expression that sees input', () => {
-  it('is done within 10 ms with 100,000 characters that repeat its own', { timeout: PATIENCE_MS }, () => {
+  it('is done in milliseconds with 100,000 characters that repeat its own', { timeout: PATIENCE_MS }, () => {
     let tried = 0
     const suspects: { pattern: Pattern; text: Hostile }[] = []
     for (const pattern of all)
