@@ -412,7 +412,7 @@ export const EXPORTED_COLUMNS = {
   },
   stock_movements: { kind: z.enum(['ingredient', 'supply']), unit },
   mileage_skips: { kind: z.enum(['order', 'expense']), place: block },
-  baked_items: { baked_by: line },
+  baked_items: { baked_by: line, item: line, made_of: document(list(z.object({ recipeId: id }), 1000)) },
   production_records: { record: document(ProductionRecord), search_text: text(100_000) },
   order_work: { mark_id: z.uuid(), stage: asWritten(400), worked_by: line },
   accountant_codes: { programs: document(z.partialRecord(z.enum(PROGRAMS), Codes)) },

@@ -33,7 +33,11 @@ export function madeTicks(ticks: readonly Tick[]): MadeTicks {
   return { raisedOn: [...raisedOn], isMade: compare(made, '0') > 0 }
 }
 
-type Line = { recipeIds: readonly number[]; bakedOn: IsoDate | null }
+type Line = {
+  recipeIds: readonly number[]
+  /** The days on which the item was ticked as baked; null if nobody recorded when it was made. */
+  bakedOn: readonly IsoDate[] | null
+}
 type Order = { handOver: IsoDate; ticks: ReadonlyMap<number, MadeTicks> }
 export type Recipes = ReadonlyMap<number, { rows: readonly Pick<Rows[number], 'ingredientId' | 'recipeId'>[] }>
 type Rows = NonNullable<ReturnType<Book['recipes']['get']>>['rows']
@@ -62,17 +66,10 @@ export function madeWith(line: Line, order: Order, recipes: Recipes, recallDays:
       found.set(ingredientId, { days: made.days, isOpen: made.isOpen || known.isOpen })
     }
   }
-  for (const id of line.recipeIds) visit(id, { key: '', days: [], isOpen: true })
-  const { bakedOn } = line
+  for (const id of line.recipeIds) visit(id, { key: '', days: line.bakedOn ?? [], isOpen: line.bakedOn === null })
   const span = { from: addDays(order.handOver, -recallDays), to: order.handOver }
   return new Map(
-    [...found].map(([id, { days, isOpen }]) => [
-      id,
-      {
-        days: [...days, ...(isOpen && bakedOn !== null && !days.has(bakedOn) ? [bakedOn] : [])].toSorted(),
-        span: isOpen && bakedOn === null ? span : null,
-      },
-    ]),
+    [...found].map(([id, { days, isOpen }]) => [id, { days: [...days].toSorted(), span: isOpen ? span : null }]),
   )
 }
 
@@ -81,13 +78,13 @@ export function madeWith(line: Line, order: Order, recipes: Recipes, recallDays:
  * on which something of the line was made to the last, and up to the hand-over.
  */
 export function usedOn(
-  line: { recipeIds: Iterable<number>; bakedOn: IsoDate | null },
+  line: { recipeIds: Iterable<number>; bakedOn: readonly IsoDate[] | null },
   order: Order,
   recallDays: number,
 ): Made {
   const { bakedOn } = line
   const ticked = [...line.recipeIds].flatMap((id) => order.ticks.get(id)?.raisedOn ?? [])
-  const days = [...new Set(bakedOn === null ? ticked : [...ticked, bakedOn])].toSorted()
+  const days = [...new Set([...ticked, ...(bakedOn ?? [])])].toSorted()
   const from = addDays(order.handOver, -recallDays)
   const { handOver } = order
   return { days, span: { from: earlier(days[0] ?? from, from), to: later(days.at(-1) ?? handOver, handOver) } }

@@ -15,6 +15,8 @@ function madeOn({ madeOn: days, span }: RecallRow): string {
   return span ? formatDays(span.from, span.to) : ''
 }
 
+const itemOf = ({ item, isTakenOff }: RecallRow) => (isTakenOff ? words.takenOff(item) : item)
+
 const daysIn = (gaps: Recall['gaps']) => gaps.reduce((sum, { from, to }) => sum + daysBetween(from, addDays(to, 1)), 0)
 
 const saidDays = (ranges: Recall['days']) => ranges.map(({ from, to }) => formatDays(from, to)).join('; ')
@@ -50,7 +52,7 @@ export function recallSheet(recall: Recall): Sheet<RecallRow> {
       text(words.business, 'businessName', { below: true }),
       text(words.phone, 'phone'),
       text(words.email, 'email', { below: true }),
-      text(words.item, 'item'),
+      text(words.item, itemOf),
       text(words.madeOn, madeOn),
       date(words.handOver, 'handOver'),
       text(words.where, ({ where }) => WHERE[where], { below: true }),
@@ -71,7 +73,7 @@ export function recallSheet(recall: Recall): Sheet<RecallRow> {
     search: words.customer,
     brief: (row) => ({
       amount: null,
-      line: [row.phone, row.item, madeOn(row), WHERE[row.where]].map((value) => ({ kind: 'text', value })),
+      line: [row.phone, itemOf(row), madeOn(row), WHERE[row.where]].map((value) => ({ kind: 'text', value })),
     }),
     empty: words.none,
   }

@@ -36,7 +36,7 @@ function someKitchen(random: Random) {
     const openedOn = addDays(FIRST, upTo(random, DAYS - 5))
     return { openedOn, finishedOn: random() < 0.8 ? addDays(openedOn, upTo(random, 10)) : null }
   })
-  const bakedOn = random() < 0.3 ? someDay(random) : null
+  const bakedOn = random() < 0.3 ? [someDay(random)] : null
   const line = { recipeIds: list(1 + upTo(random, 2), () => upTo(random, RECIPES)), bakedOn }
   return { recipes, line, order: { handOver: someDay(random), ticks }, packs, recallDays: upTo(random, 6) }
 }

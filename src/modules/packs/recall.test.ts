@@ -21,7 +21,7 @@ function made(recipeIds: number[], ticks: Ticks, handOver = 7, bakedOn: number |
     handOver: day(handOver),
     ticks: new Map(Object.entries(ticks).map(([id, all]) => [Number(id), madeTicks(all)])),
   }
-  return madeWith({ recipeIds, bakedOn: bakedOn === null ? null : day(bakedOn) }, order, RECIPES, 3)
+  return madeWith({ recipeIds, bakedOn: bakedOn === null ? null : [day(bakedOn)] }, order, RECIPES, 3)
 }
 
 const L123 = { openedOn: day(2), finishedOn: day(5) }

@@ -104,8 +104,9 @@ const RecallRow = z.object({
   businessName: textOut,
   phone: textOut,
   email: textOut,
-  lineId: id,
   item: z.string(),
+  /** True for what was made for the order and is no longer in it. */
+  isTakenOff: flag,
   found: z.enum(FOUND),
   /** The days on which it was made, as far as recorded and asked about. */
   madeOn: z.array(isoDate),

@@ -8,7 +8,7 @@ import type { Found, OpenDays } from './recall.ts'
 
 export type Item = {
   recipes: Recipes
-  line: { recipeIds: readonly number[]; bakedOn: string | null }
+  line: { recipeIds: readonly number[]; bakedOn: readonly string[] | null }
   order: { handOver: string; ticks: ReadonlyMap<number, MadeTicks> }
   recallDays: number
 }
@@ -42,7 +42,7 @@ export function saidOf(item: Item, ingredient: number): Said {
         if (isRecorded) break
       }
       if (isRecorded) continue
-      if (line.bakedOn === day) said = 'certain'
+      if (line.bakedOn?.includes(day)) said = 'certain'
       const ahead = daysBetween(day, order.handOver)
       if (line.bakedOn === null && ahead >= 0 && ahead <= recallDays) said ??= 'possible'
     }

@@ -47,6 +47,7 @@ export const recallWords = {
   phone: 'Phone',
   email: 'Email',
   item: 'Item',
+  takenOff: (item: string) => `${item} (no longer in the order)`,
   madeOn: 'Made On',
   handOver: 'Hand-over',
   where: 'Where It Is',

@@ -127,7 +127,9 @@ export interface BakedItems {
   baked_at: string;
   baked_by: string;
   business_id: number;
+  item: Generated<string>;
   line_id: number;
+  made_of: Generated<unknown>;
   order_id: number;
 }
 

@@ -16,7 +16,8 @@ import { type KeptRecipe, readKeptRecipes } from './uses/kept-recipes.ts'
 
 type Line = Pick<Order['lines'][number], 'id' | 'productId' | 'recipeId' | 'tiers' | 'sizeId' | 'size' | 'optionIds'>
 type Part = { id: number; quantity: Decimal }
-type Ordered = { id: number; lines: readonly Line[] }
+/** `also` names recipes that the book holds beside those of the lines. */
+type Ordered = { id: number; lines: readonly Line[]; also?: readonly number[] }
 
 export type LineRecipes = {
   /** The recipes for one of it, as far as known. */
@@ -88,7 +89,7 @@ export async function readRecipesOfOrders(
     (kept.get(id) ?? []).flatMap(({ recipeId, version, isOld }) => (isOld ? [[recipeId, version] as const] : []))
   const books = new Map<string, Book>()
   for (const [key, alike] of Map.groupBy(orders, (order) => JSON.stringify(versionsOf(order)))) {
-    const ids = alike.flatMap(({ id, lines }) => lines.flatMap((line) => idsOf(id, line)))
+    const ids = alike.flatMap(({ id, lines, also = [] }) => [...lines.flatMap((line) => idsOf(id, line)), ...also])
     books.set(key, await readBook(scope, ids, new Map(alike.flatMap(versionsOf))))
   }
 

@@ -5,19 +5,22 @@ import { CHOSEN } from '#modules/orders/server/shown-columns.ts'
 import { recipesIn } from '#modules/recipes/book.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { Scope } from '#server/scope.ts'
-import { type IsoDate, today } from '#shared/dates/dates.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import type { Quantity } from '#shared/money.ts'
 import { leadingTo } from '../leading-to.ts'
 import { type Made, type MadeTicks, madeTicks, madeWith, type Recipes, usedOn } from '../made-days.ts'
+import { type Baked, madeItems } from '../made-items.ts'
 import type { RecalledThing } from '../schema.ts'
 
 type OrderedLine = Parameters<OrderRecipes['recipesOf']>[0]
-type Row = OrderedLine & { orderId: number; name: string; handOver: string; bakedAt: string | null }
-export type LineNamed = Pick<Row, 'id' | 'orderId' | 'name' | 'handOver'>
+type Row = OrderedLine & { orderId: number; name: string; handOver: string }
+/** An item of an order, or what was made for it before it was taken off or changed. */
+export type ItemNamed = Pick<Row, 'orderId' | 'name' | 'handOver'> & { isTakenOff: boolean }
 
 /** The lines of an order, with the days on which each was made with each of its ingredients. */
 export async function readMadeLines(scope: Scope, orderId: number) {
-  const { lines, recallDays } = await readLines(scope, { which: sql`o.id = ${orderId}` })
+  const { items, recallDays } = await readItems(scope, { which: sql`o.id = ${orderId}` })
+  const lines = items.filter(({ item }) => !item.isTakenOff)
   return lines.map(({ baked, order, recipes }) => ({
     made: madeWith(baked, order, recipes.book.recipes, recallDays),
     /** Every recipe in it, with its version if the order was accepted with one. */
@@ -29,31 +32,31 @@ export async function readMadeLines(scope: Scope, orderId: number) {
   }))
 }
 
-type LineWith = { line: LineNamed; made: Made }
+type ItemWith = { item: ItemNamed; made: Made }
 
-/** The lines of some orders `o` with an ingredient or a supply in them, and the days on which each was made with it. */
-export async function readLinesWith(
+/** The items of some orders `o` with an ingredient or a supply in them, and the days on which each was made with it. */
+export async function readItemsWith(
   scope: Scope,
   { kind, id }: Pick<RecalledThing, 'kind' | 'id'>,
   which: RawBuilder<unknown>,
-): Promise<LineWith[]> {
+): Promise<ItemWith[]> {
   if (kind === 'supply') {
-    const read = await readLines(scope, { which: sql`${which} and ${isSupplied(id)}`, isBrief: true })
-    return read.lines.map(({ line, baked, order, recipes }) => {
+    const read = await readItems(scope, { which: sql`${which} and ${isSupplied(id)}`, isBrief: true })
+    return read.items.flatMap(({ item, baked, order, recipes }) => {
       const recipeIds = recipesIn(baked.recipeIds, recipes.book.recipes)
-      return { line, made: usedOn({ ...baked, recipeIds }, order, read.recallDays) }
+      return item.isTakenOff ? [] : [{ item, made: usedOn({ ...baked, recipeIds }, order, read.recallDays) }]
     })
   }
-  const { lines, recallDays } = await readLines(scope, { which, isBrief: true })
+  const { items, recallDays } = await readItems(scope, { which, isBrief: true })
   // Orders share books, so each is searched once.
   const found = new Map<Recipes, Recipes>()
-  return lines.flatMap(({ line, baked, order, recipes: { book } }) => {
+  return items.flatMap(({ item, baked, order, recipes: { book } }) => {
     const leading = found.get(book.recipes) ?? leadingTo(book.recipes, id)
     found.set(book.recipes, leading)
     const recipeIds = baked.recipeIds.filter((recipeId) => leading.has(recipeId))
     if (recipeIds.length === 0) return []
     const made = madeWith({ ...baked, recipeIds }, order, leading, recallDays).get(id)
-    return made ? [{ line, made }] : []
+    return made ? [{ item, made }] : []
   })
 }
 
@@ -66,36 +69,48 @@ const isSupplied = (id: number) => sql`(
   or exists (select from choice_option_supplies s, jsonb_array_elements(l.picks) pick
     where s.business_id = l.business_id and s.option_id = (pick ->> 'optionId')::bigint and s.supply_id = ${id}))`
 
-async function readLines(scope: Scope, { which, isBrief }: { which: RawBuilder<unknown>; isBrief?: boolean }) {
+async function readItems(scope: Scope, { which, isBrief }: { which: RawBuilder<unknown>; isBrief?: boolean }) {
   const { db, businessId } = scope
   const { timezone, recallDays } = await getSettings(scope)
   const { rows } = await sql<Row>`
-    select l.id, o.id as "orderId", l.name, o.event_date as "handOver", b.baked_at as "bakedAt", l.product_id as "productId",
+    select l.id, o.id as "orderId", l.name, o.event_date as "handOver", l.product_id as "productId",
         l.recipe_id as "recipeId", l.tiers, ${CHOSEN}
       from orders o
       join order_lines l on l.business_id = o.business_id and l.order_id = o.id
-      left join baked_items b on b.business_id = l.business_id and b.order_id = o.id and b.line_id = l.id
      where o.business_id = ${businessId} and o.event_date is not null and ${which}
      order by o.event_date, o.id, l.position`.execute(db)
-  if (rows.length === 0) return { lines: [], recallDays }
-  const orders = [...Map.groupBy(rows, ({ orderId }) => orderId)].map(([id, lines]) => ({ id, lines }))
+  if (rows.length === 0) return { items: [], recallDays }
+  const ids = [...new Set(rows.map(({ orderId }) => orderId))]
+  const [ticks, baked] = [await readTicks(scope, ids, timezone), await readBaked(scope, ids, timezone)]
+  const orders = [...Map.groupBy(rows, ({ orderId }) => orderId)].map(([id, lines]) => {
+    const ofOrder = { ticks: ticks.get(id) ?? NONE, baked: baked.get(id) ?? [] }
+    const also = [...ofOrder.ticks.keys(), ...ofOrder.baked.flatMap(({ recipeIds }) => recipeIds)]
+    return { id, lines, also, ...ofOrder }
+  })
   const recipesOf = await readRecipesOfOrders(scope, orders, { isBrief })
-  const ids = orders.map(({ id }) => id)
-  const ticks = await readTicks(scope, ids, timezone)
-  const lines = orders.flatMap((each) => {
+  const items = orders.flatMap((each) => {
     const recipes = recipesOf(each)
-    const ofOrder = ticks.get(each.id) ?? NONE
-    return each.lines.map((line) => ({
-      line,
-      baked: {
-        recipeIds: recipes.recipesOf(line).ids,
-        bakedOn: line.bakedAt === null ? null : today(line.bakedAt, timezone),
-      },
-      order: { handOver: line.handOver, ticks: ofOrder },
+    const [{ orderId, handOver }] = each.lines as [Row]
+    const order = { handOver, ticks: each.ticks }
+    const lines = each.lines.map((line) => ({ ...line, recipeIds: recipes.recipesOf(line).ids }))
+    return madeItems(lines, each.baked, each.ticks, recipes.book.recipes).map(({ name, isTakenOff, ...made }) => ({
+      item: { orderId, handOver, name, isTakenOff },
+      baked: made,
+      order,
       recipes,
     }))
   })
-  return { lines, recallDays }
+  return { items, recallDays }
+}
+
+/** The items of orders that were ticked as baked, with what was in them then. */
+async function readBaked({ db, businessId }: Scope, orderIds: readonly number[], timeZone: string) {
+  const { rows } = await sql<Baked & { orderId: number }>`
+    select order_id as "orderId", line_id as "lineId", item as name, (baked_at at time zone ${timeZone})::date as day,
+        jsonb_path_query_array(made_of, '$[*].recipeId') as "recipeIds"
+      from baked_items where business_id = ${businessId} and order_id = any(${[...orderIds]}::bigint[])
+     order by baked_at, line_id`.execute(db)
+  return Map.groupBy(rows, ({ orderId }) => orderId)
 }
 
 const NONE: ReadonlyMap<number, MadeTicks> = new Map()

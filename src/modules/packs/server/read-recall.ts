@@ -11,7 +11,7 @@ import { isSameLot } from '../opening.ts'
 import { foundIn, gapsAround, joined, openDays } from '../recall.ts'
 import type { Recall, RecalledThing, RecallInput, RecallRow } from '../schema.ts'
 import { recallWords as words } from '../words.ts'
-import { type LineNamed, readLinesWith } from './read-made-lines.ts'
+import { type ItemNamed, readItemsWith } from './read-made-lines.ts'
 
 const DAYS_MAX = 366
 /** Orders whose items count though nothing of them was ticked. */
@@ -27,12 +27,12 @@ export async function readRecall(scope: Scope, query: RecallInput, orderIds?: re
   const near = spanOf([...days, ...gaps])
   const { recallDays } = await getSettings(scope)
   const isAsked = orderIds === undefined ? sql`` : sql`and o.id = any(${orderIds}::bigint[])`
-  const lines = await readLinesWith(scope, about, sql`${isNear(scope, about, near, recallDays)} ${isAsked}`)
-  const hits = lines.flatMap(({ line, made }) => {
+  const items = await readItemsWith(scope, about, sql`${isNear(scope, about, near, recallDays)} ${isAsked}`)
+  const hits = items.flatMap(({ item, made }) => {
     const how = foundIn(made, days, gaps)
-    return how ? [{ line, made, how }] : []
+    return how ? [{ item, made, how }] : []
   })
-  const orders = await readOrders(scope, [...new Set(hits.map(({ line }) => line.orderId))])
+  const orders = await readOrders(scope, [...new Set(hits.map(({ item }) => item.orderId))])
   return {
     about: { ...about, name },
     lot,
@@ -40,11 +40,11 @@ export async function readRecall(scope: Scope, query: RecallInput, orderIds?: re
     ...spanOf(days),
     days: [...days],
     askedBy: scope.actor.name,
-    rows: hits.flatMap(({ line, made, how }) => {
-      const order = orders.get(line.orderId)
+    rows: hits.flatMap(({ item, made, how }) => {
+      const order = orders.get(item.orderId)
       const within = how === 'gap' ? gaps : days
       const madeOn = made.days.filter((day) => within.some((range) => range.from <= day && day <= range.to))
-      return order ? [{ ...order, ...itemOf(line), found: how, madeOn, span: made.span }] : []
+      return order ? [{ ...order, ...shownOf(item), found: how, madeOn, span: made.span }] : []
     }),
     gaps,
     alsoLookAt: alike,
@@ -54,7 +54,7 @@ export async function readRecall(scope: Scope, query: RecallInput, orderIds?: re
 const spanOf = ([first, ...others]: readonly DayRange[]): DayRange =>
   others.reduce((all, { from, to }) => ({ from: earlier(all.from, from), to: later(all.to, to) }), first as DayRange)
 
-const itemOf = ({ id, name, handOver }: LineNamed) => ({ lineId: id, item: name, handOver })
+const shownOf = ({ name, handOver, isTakenOff }: ItemNamed) => ({ item: name, handOver, isTakenOff })
 
 async function askedOf(scope: Scope, { pack, ingredient, supply, from, to }: RecallInput): Promise<Asked> {
   if (pack !== undefined) return packOf(scope, pack)

@@ -275,6 +275,62 @@ describe('a recall of an ingredient on some days', () => {
     expect((await recall(`ingredient=${ids.sugar}&from=${day(4)}&to=${day(4)}`)).rows).not.toEqual([])
   })
 
+  test('finds what was made for an order and then taken off it or changed', async () => {
+    const oats = (await made('/ingredients', { name: 'Oats', unit: 'g', packSize: '250', packCost: '3' })).id
+    const recipe = async (name: string, ingredientId: number) =>
+      (
+        await made('/recipes', {
+          name,
+          servings: 12,
+          ingredients: [{ ingredientId, quantity: '100', unit: 'g' }],
+        })
+      ).id
+    const [biscuit, crumble, plain] = [
+      await recipe('Biscuit', oats),
+      await recipe('Crumble', oats),
+      await recipe('Wafer', ids.sugar),
+    ]
+    const order = await booked(108, 20, [plain, biscuit, crumble, biscuit])
+    const before = (await bakery.owner.get(`/orders/${order}`)).body
+    const [kept, first, , changed] = before.lines
+    const bake = (lineId: number) => ({
+      id: randomUUID(),
+      kind: 'tick',
+      subject: `baked:${lineId}`,
+      done: true,
+      at: `${day(4)}T12:00:00Z`,
+    })
+    const marked = await bakery.owner.post('/kitchen/marks', { marks: [bake(first.id), bake(changed.id)] })
+    expect(marked.status, marked.text).toBe(200)
+    await ticked(order, crumble, 5)
+    const oatsOn = async (date: number) => {
+      const { rows } = await recall(`ingredient=${oats}&from=${day(date)}&to=${day(date)}`)
+      return rows.map(({ item, isTakenOff, found }) => [item, isTakenOff, found])
+    }
+    expect(await oatsOn(4)).toEqual([
+      ['Cake 108', false, 'certain'],
+      ['Cake 108', false, 'certain'],
+    ])
+    const lines = [kept, { ...changed, recipeId: plain }]
+    const saved = await bakery.owner.patch(`/orders/${order}`, { version: before.version, lines })
+    expect(saved.status, saved.text).toBe(200)
+    expect(await oatsOn(4)).toEqual([
+      ['Cake 108', true, 'certain'],
+      ['Cake 108', true, 'certain'],
+    ])
+    expect(await oatsOn(5)).toEqual([['Crumble', true, 'certain']])
+    const { text } = await bakery.owner.get(
+      `/reports/recall/download?ingredient=${oats}&from=${day(5)}&to=${day(5)}&format=csv`,
+    )
+    expect(text).toContain('Crumble (no longer in the order)')
+    const { rows: wafers } = await recall(`ingredient=${ids.sugar}&from=${day(19)}&to=${day(20)}`)
+    // Nobody knows when the changed item was made.
+    expect(wafers.filter(({ orderId }) => orderId === order).map(({ found }) => found)).toEqual([
+      'possible',
+      'possible',
+    ])
+  })
+
   test('works without any packs', async () => {
     const found = foundIn(await recall(`ingredient=${ids.sugar}&from=${day(4)}&to=${day(4)}`))
     expect(found).toMatchObject({ 101: 'certain', 104: 'possible', 105: 'certain' })
