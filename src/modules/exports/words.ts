@@ -12,6 +12,7 @@ export const transferWords = {
   noPiece: 'The piece is missing.',
   damaged: 'This file is damaged or incomplete. Download it again, or use another export.',
   notOurs: 'This is not a Bakebook export.',
+  beforeFirst: 'This export was made by a Bakebook from before 1.0, which this server cannot read.',
   newer: 'This export was made by a newer Bakebook than this server. Update the server first.',
   missingFile: (name: string) => `This export is incomplete: ${name} is missing.`,
   wrongFile: (name: string) => `This export was changed: ${name} is not as Bakebook wrote it.`,

@@ -64,6 +64,11 @@ async function readManifest(stream: AsyncIterable<Buffer>, file: string): Promis
   if (typeof said.format === 'number' && said.format > FORMAT) throw newer(file)
   const manifest = Manifest.parse(said)
   const own = await readSteps()
+  if (manifest.migrations[0]?.name !== own[0]?.name)
+    throw new AppError(
+      'INVALID',
+      `${file} holds a database from before 1.0, and only the Bakebook that made it can restore it`,
+    )
   for (const [at, { name, sha256 }] of manifest.migrations.entries()) {
     if (name > (own.at(-1)?.name ?? '')) throw newer(file)
     if (own[at]?.name !== name || own[at]?.sha256 !== sha256)

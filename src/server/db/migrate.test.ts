@@ -99,10 +99,20 @@ describe('bringing the database up to date', () => {
     await put('0003-twin.sql', 'select 1;')
     await expect(migrate(url, folder)).rejects.toThrow('the same number')
     await rm(join(folder, '0003-twin.sql'))
-    await rm(join(folder, '0001-start.sql'))
+    await put('0004-fourth.sql', 'select 1;')
+    await rm(join(folder, '0003-third.sql'))
     await expect(migrate(url, folder)).rejects.toThrow(
-      '0001-start.sql was applied to this database but its file is missing',
+      '0003-third.sql was applied to this database but its file is missing',
     )
+  })
+
+  it('refuses the database of a version from before 1.0, and leaves it as it was', async () => {
+    await migrate(url, folder)
+    await expect(migrate(url)).rejects.toThrow(
+      'The database cannot be brought up to date: a Bakebook from before 1.0 made its tables (it has 0001-start.sql)',
+    )
+    expect(await ask('select name from migrations')).toEqual([{ name: '0001-start.sql' }])
+    expect(await ask('select id from cakes')).toEqual([{ id: 1 }])
   })
 
   it('refuses a step that ends its own transaction', async () => {

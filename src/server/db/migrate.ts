@@ -136,6 +136,13 @@ async function applyNext(client: Client, steps: Step[]): Promise<string | undefi
 
 function nextStep(steps: Step[], applied: { name: string; sha256: string }[]): Step | undefined {
   const newestFile = steps.at(-1)?.name ?? ''
+  const [oldest] = applied
+  if (oldest && oldest.name !== steps[0]?.name) {
+    throw refusal(
+      `a Bakebook from before 1.0 made its tables (it has ${oldest.name}), and only that one can use them. ` +
+        'Set DATA_DIR to another folder or DATABASE_URL to an empty database',
+    )
+  }
   for (const { name, sha256 } of applied) {
     const step = steps.find((candidate) => candidate.name === name)
     if (!step && name > newestFile) {

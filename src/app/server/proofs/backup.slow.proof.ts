@@ -275,6 +275,13 @@ describe('a restore is refused', () => {
       /newer Bakebook/,
     ],
     [
+      'one from before 1.0',
+      ({ migrations: [first] }) => {
+        if (first) first.name = '0001-start.sql'
+      },
+      /from before 1\.0/,
+    ],
+    [
       'a file that would be written elsewhere',
       ({ files: [first] }) => {
         if (first) first.name = 'files/../../x'

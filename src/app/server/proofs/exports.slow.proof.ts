@@ -185,7 +185,8 @@ describe('an export that somebody made up is refused with a sentence', () => {
       /README.txt is not as Bakebook wrote it/,
     ],
     ['a file is in nobody’s list', { unnamed: { 'extra.txt': 'hello' } }, /extra.txt does not belong/],
-    ['it is of a later format', { manifest: (m) => Object.assign(m, { format: 2 }) }, /newer Bakebook/],
+    ['it is of a later format', { manifest: (m) => Object.assign(m, { format: 3 }) }, /newer Bakebook/],
+    ['it is from before 1.0', { manifest: (m) => Object.assign(m, { format: 1 }) }, /before 1\.0/],
     [
       'it is of a later database',
       { manifest: (m) => Object.assign(m, { schema: '9999-later.sql' }) },

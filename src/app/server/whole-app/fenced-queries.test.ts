@@ -50,7 +50,8 @@ const files = globSync('src/{server,modules/*/server}/**/*.ts', { cwd: ROOT })
 
 test('every query of a bakery’s table names the bakery', () => {
   expect(tenantTables.size).toBeGreaterThan(25)
-  const fenced = schema.flatMap((text) => [...text.matchAll(/select fence\('(\w+)'\)/g)].map(([, name]) => name))
+  const fenced = schema.flatMap((text) => [...text.matchAll(/select fence(?:_log)?\('(\w+)'/g)].map(([, name]) => name))
+  expect(fenced.length).toBeGreaterThan(100)
   expect(fenced.filter((name) => !tenantTables.has(name))).toEqual([])
   expect(files.length).toBeGreaterThan(50)
   expect(files.flatMap(({ file, text }) => forgetful(text).map((line) => `${file}:${line}`))).toEqual([])

@@ -123,9 +123,9 @@ test('no row of these tables comes or goes by a function, or along with a row of
 
 test('a migration that writes them stamps every kitchen', async () => {
   const writes = writesTable(KITCHEN_TABLES)
-  const later = (await readSteps()).filter(({ name }) => name > '0240')
+  const steps = await readSteps()
   expect(
-    later.filter(({ sql }) => writes(sql) && !/update kitchen_stamps set stamp/.test(sql)).map(({ name }) => name),
+    steps.filter(({ sql }) => writes(sql) && !/update kitchen_stamps set stamp/.test(sql)).map(({ name }) => name),
   ).toEqual([])
 })
 

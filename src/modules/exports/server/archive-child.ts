@@ -4,7 +4,7 @@ import { type Archive, openArchive } from './open-archive.ts'
 
 // A separate process with a time limit and a memory cap: nobody knows what an export holds before all of it was read.
 
-export type ArchiveHead = Pick<Manifest, 'schema' | 'tables'> & { fileCount: number }
+export type ArchiveHead = Pick<Manifest, 'tables'> & { fileCount: number }
 /** The export's own record of one of its files. */
 export type SaidOfFile = { isThere: boolean; isMissing: boolean; written: Manifest['files'][number] | undefined }
 
@@ -77,7 +77,7 @@ function openUntilPause({ path, bytesMax }: Extract<ArchiveTask, { ask: 'open' }
     const { manifest } = opened
     files = new Map(manifest.files.map((file) => [file.name, file]))
     missing = new Set(manifest.missing)
-    return { head: { schema: manifest.schema, tables: manifest.tables, fileCount: manifest.files.length } }
+    return { head: { tables: manifest.tables, fileCount: manifest.files.length } }
   })
   return untilPause()
 }

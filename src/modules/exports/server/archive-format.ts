@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** The version of this format. A restore refuses later ones. */
-export const FORMAT = 1
+/** The version of this format. A restore refuses later ones, and 1, which was that of the versions before 1.0. */
+export const FORMAT = 2
 export const MANIFEST = 'manifest.json'
 /**
  * The hash of the manifest, which has the hashes of all other files. It stays valid when the zip is unpacked and packed
@@ -11,7 +11,7 @@ export const SEAL = 'seal.txt'
 
 export const Manifest = z.object({
   product: z.literal('Bakebook'),
-  format: z.int().min(1),
+  format: z.literal(FORMAT),
   version: z.string(),
   /** The newest migration of the database that wrote it. */
   schema: z.string().regex(/^\d{4}-[a-z0-9-]+\.sql$/),

@@ -138,6 +138,7 @@ async function readManifest(stream: AsyncIterable<Buffer>): Promise<{ manifest: 
   }
   const { format, schema } = (said ?? {}) as { format?: unknown; schema?: unknown }
   if (typeof format === 'number' && format > FORMAT) throw refusal(words.newer)
+  if (format === 1) throw refusal(words.beforeFirst)
   if (typeof schema === 'string' && schema > (OWN_STEPS.at(-1) as string)) throw refusal(words.newer)
   const parsed = Manifest.safeParse(said)
   if (!parsed.success) throw refusal(words.notOurs)

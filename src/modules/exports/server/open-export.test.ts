@@ -7,7 +7,7 @@ import { openZip, ZipError } from '#server/files/zip/open-zip.ts'
 import { crowdedZip } from '#server/files/zip/zip-testing.ts'
 import { ZipWriter } from '#server/files/zip/zip-writer.ts'
 import { transferWords as words } from '../words.ts'
-import { MANIFEST, rowsFile } from './archive-format.ts'
+import { FORMAT, MANIFEST, rowsFile } from './archive-format.ts'
 import { openExport } from './open-export.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'bakebook-export-'))
@@ -17,12 +17,12 @@ const fresh = () => path.join(folder, `${files++}.zip`)
 const BYTES_MAX = 1024 ** 3
 
 /** An export with these rows, as an expert could forge it. */
-async function exportOf(lines: Record<string, string>, missing: unknown = []): Promise<string> {
+async function exportOf(lines: Record<string, string>, missing: unknown = [], format = FORMAT): Promise<string> {
   const file = fresh()
   const zip = new ZipWriter(file, new Date('2026-01-01T00:00:00Z'))
   for (const [table, text] of Object.entries(lines)) await zip.add(rowsFile(table), [text])
   const tables = Object.fromEntries(Object.keys(lines).map((table) => [table, 1]))
-  const said = { product: 'Bakebook', format: 1, version: '1', schema: OWN_STEPS.at(-1), madeAt: '', business: '' }
+  const said = { product: 'Bakebook', format, version: '1', schema: OWN_STEPS.at(-1), madeAt: '', business: '' }
   await zip.add(MANIFEST, [JSON.stringify({ ...said, tables, files: zip.written, missing })])
   await zip.finish()
   return file
@@ -57,6 +57,9 @@ describe('a crowded zip', () => {
 })
 
 describe('an export', () => {
+  it('from before 1.0 is refused, and the refusal says so', async () => {
+    expect(await refusalOf(await exportOf({}, [], 1))).toBe(words.beforeFirst)
+  })
   it('is handed over line by line, and says of each file whether it is there', async () => {
     const long = JSON.stringify({ id: 1, text: 'x'.repeat(3_000_000) })
     const opened = await openExport(await exportOf({ orders: `${long}\n{"id":2}\n` }, ['papers/1-a.pdf']), {

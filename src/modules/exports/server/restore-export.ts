@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { countOlderNotes } from '#modules/payments/server/count-older-notes.ts'
 import { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
 import type { PictureConverter } from '#server/files/pictures/picture-converter.ts'
@@ -27,9 +26,6 @@ const BYTES_AT_ONCE = 1024 * 1024
 
 /** True for a bakery that holds only what it was founded with. The app answers, because it knows every table. */
 export const isBakeryEmpty = hookOnce<[], boolean>('a bakery is empty')
-
-/** Migrations that also changed rows, with the same change for an export from before them. */
-const OLDER_ROWS = [{ before: '0219-owed.sql', mend: countOlderNotes }]
 
 type Needs = {
   store: Store
@@ -64,7 +60,6 @@ export async function restoreExport(needs: Needs, claims: Claims, path: string):
       await sql`select from businesses where id = ${claims.businessId} for update`.execute(scope.db)
       await refuseFilled(scope)
       await fill(scope, { archive, keys, shapes, tick })
-      for (const { before, mend } of OLDER_ROWS) if (archive.schema < before) await mend(scope)
       await needs.finish(scope)
     })
   } catch (error) {

@@ -1,2 +1,0 @@
--- When the invoice of a month was last mailed.
-alter table monthly_invoices add column sent_at timestamptz;
