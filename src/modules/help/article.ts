@@ -1,7 +1,7 @@
 import { folded } from '#shared/text/folded.ts'
 import { saysWords } from '#shared/text/search-words.ts'
 
-export const ABOUT = ['orders', 'kitchen', 'money', 'bakery'] as const
+export const ABOUT = ['start', 'orders', 'kitchen', 'money', 'bakery'] as const
 export type About = (typeof ABOUT)[number]
 
 /** A baker's question and its answer, as Markdown. */
@@ -9,18 +9,27 @@ export type Article = {
   id: string
   title: string
   about: About
+  /** Its place among the main jobs, which stand first. */
+  place: number
   /** The addresses of the pages that it helps with. */
   pages: readonly string[]
   text: string
 }
 
-const HEAD = /^# (.+)\nabout: (\w+)\npages: (.+)\n+/
+const HEAD = /^# (.+)\nabout: (\w+)(?: (\d))?\npages: (.+)\n+/
 
 /** @throws for a text without its first three lines, which a test finds */
 export function readArticle(id: string, source: string): Article {
-  const [head, title, about, pages] = HEAD.exec(source) ?? []
+  const [head, title, about, place = 0, pages] = HEAD.exec(source) ?? []
   if (!head || !title || !pages || !ABOUT.includes(about as About)) throw new Error(`${id} has no head`)
-  return { id, title, about: about as About, pages: pages.split(' '), text: source.slice(head.length) }
+  return {
+    id,
+    title,
+    about: about as About,
+    place: Number(place),
+    pages: pages.split(' '),
+    text: source.slice(head.length),
+  }
 }
 
 /** The articles that contain every word of a search; those with a word in their question come first. */

@@ -6,6 +6,7 @@ export const helpWords = {
   search: 'Search the help',
   forPage: 'About the page you came from',
   about: {
+    start: 'Start here',
     orders: 'Orders and customers',
     kitchen: 'Kitchen',
     money: 'Money',
