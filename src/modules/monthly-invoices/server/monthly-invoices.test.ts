@@ -462,6 +462,9 @@ describe('Café Luna’s month', () => {
     const order = await confirmed(luna)
     expect(order.dueDate).toBeNull()
     const lines = [{ name: 'Cake', quantity: '2', unitPrice: '80' }]
+    // The form says no day before the order is saved either.
+    const shown = { contactId: luna, eventDate: '2027-01-20', lines }
+    expect(must(await bakery.owner.post('/orders/price', shown), 200).balanceDueOn).toBeNull()
     const changed = must(await bakery.owner.patch(`/orders/${order.id}`, { lines, version: order.version }), 200)
     expect([changed.total, changed.dueDate]).toEqual(['160.00', null])
     expect((await confirmed(luna, { dueDate: '2027-01-10' })).dueDate).toBe('2027-01-10')

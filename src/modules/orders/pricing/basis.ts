@@ -44,6 +44,8 @@ export type Basis = ChoicesOfToday & {
   settings: Settings
   /** The event type's terms, if they differ from the settings. */
   terms: PaymentDefaults
+  /** True if the customer gets one invoice a month (STO-8): then the balance is due on no day before it. */
+  isMonthly?: boolean
   taxes: TaxesOfToday
 }
 

@@ -106,7 +106,7 @@ export function reckon(given: Partial<OrderInput>, basis: Basis, today: IsoDate,
   const terms = hasSameType && follows.terms === 'kept' ? before.paymentTerms : basis.terms
   const isCounted = follows.dates !== 'kept'
   const countedOn = before === undefined || isCounted ? countedFrom(order.orderDate, today) : before.datesFrom
-  const plan = paymentPlan({
+  const planned = paymentPlan({
     total: totals.total,
     decimals,
     eventDate: order.eventDate,
@@ -114,6 +114,7 @@ export function reckon(given: Partial<OrderInput>, basis: Basis, today: IsoDate,
     fee: { kind: order.bookingFeeKind, value: order.bookingFeeValue },
     terms,
   })
+  const plan = basis.isMonthly ? { ...planned, balanceDueOn: null } : planned
   const isFeeKept = before !== undefined && keepsFee(before, order, totals.total)
   const isAsSent = isFeeKept && before.orderDate === order.orderDate
   return {

@@ -47,8 +47,9 @@ export async function readBasis<Orders extends readonly Priced[]>(
   const bases: Basis[] = []
   for (const { eventTypeId, contactId } of orders) {
     const eventType = eventTypeId ? await getEventType(scope, eventTypeId) : undefined
-    const basis = { settings, terms: paymentDefaults(settings, eventType), taxes, ...chosen }
     const customer = customers.find((each) => each.contactId === contactId)
+    const isMonthly = customer?.isMonthly ?? false
+    const basis = { settings, terms: paymentDefaults(settings, eventType), isMonthly, taxes, ...chosen }
     bases.push(customer && hasPrices(customer) ? basisFor(basis, customer) : basis)
   }
   return bases as { [Each in keyof Orders]: Basis }
@@ -66,7 +67,7 @@ async function readNamed(
   const slugs = [...new Set(lines.flatMap(({ productId, productType }) => (productId ? [] : (productType ?? []))))]
   const sizeIds = ids(lines.map(({ sizeId }) => sizeId))
   const optionIds = ids(lines.flatMap(optionsIn))
-  if (productIds.length + slugs.length === 0)
+  if (productIds.length + slugs.length + contactIds.length === 0)
     return { products: [], types: [], sizes: [], options: [], links: [], customers: [] }
   const { rows } = await sql<Row>`select
     (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'own', p.tax_rate_id, 'ofType', t.tax_rate_id, 'price', p.price::text,
