@@ -54,6 +54,7 @@ export function DateBox({ shown, value, onChange, onBlur, min, max, isBlocked, c
       dateParser={(text) => typedDate(text, dateFormat, { today: today(), min, max }) ?? null}
       firstDayOfWeek={firstDay(weekStartDay)}
       clearable={clearable}
+      data-clearable={clearable || undefined}
       // Choosing the same day again keeps it; the cross clears it.
       allowDeselect={false}
       clearButtonProps={{ 'aria-label': kitWords.clear }}
