@@ -3144,12 +3144,14 @@ select fence('import_mappings');
 
 -- ===== reports =========================================================================================================
 
--- An item that was ticked off in a baking list. Saving an order writes its lines again under the same ids, so there is
--- no foreign key to them.
+-- An item that was ticked off in a baking list, with the recipes in it at that time: a recall finds them after the item has
+-- left its order. Saving an order writes its lines again under the same ids, so there is no foreign key to them.
 create table baked_items (
   business_id bigint not null,
   order_id bigint not null,
   line_id bigint not null,
+  item text not null,
+  made_of jsonb not null,
   baked_at timestamptz not null,
   baked_by text not null,
   primary key (business_id, order_id, line_id)

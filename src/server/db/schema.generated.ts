@@ -127,9 +127,9 @@ export interface BakedItems {
   baked_at: string;
   baked_by: string;
   business_id: number;
-  item: Generated<string>;
+  item: string;
   line_id: number;
-  made_of: Generated<unknown>;
+  made_of: unknown;
   order_id: number;
 }
 

@@ -359,7 +359,16 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     )
     await scope.db
       .insertInto('baked_items')
-      .values(baked.map((line) => ({ ...line, business_id: businessId, baked_at: now, baked_by: mark })))
+      .values(
+        baked.map((line) => ({
+          ...line,
+          business_id: businessId,
+          item: mark,
+          made_of: '[]',
+          baked_at: now,
+          baked_by: mark,
+        })),
+      )
       .execute()
     await sql`insert into shopping_ticks (business_id, start_date, end_date, item, ticked_at, ticked_by)
         values (${businessId}, '2026-06-10', '2026-06-16', 'ingredient:1:kg', ${now}, ${mark})`.execute(scope.db)
