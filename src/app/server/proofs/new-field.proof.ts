@@ -16,7 +16,7 @@ type Recipe = {
   lines: Record<string, [behind: string, line: string][]>
 }
 
-/** Adds a text field to each record, as CONTRIBUTING describes. */
+/** Adds a text field to each record, as docs/adding.md describes. */
 const RECIPES: Record<string, Recipe> = {
   'an order': {
     module: 'orders',
@@ -138,7 +138,7 @@ async function insert(file: string, lines: readonly [string, string][]): Promise
 
 describe.each(Object.entries(RECIPES))('a new field of %s', (record, recipe) => {
   const [, section = ''] =
-    /\n## A field\n([^]*?)\n## /.exec(readFileSync(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8')) ?? []
+    /\n## A field\n([^]*?)\n## /.exec(readFileSync(path.join(ROOT, 'docs/adding.md'), 'utf8')) ?? []
 
   test('touches four files at most, each at a line that is there', () => {
     expect(filesOf(recipe).length).toBeLessThanOrEqual(FILES_MAX)
@@ -148,7 +148,7 @@ describe.each(Object.entries(RECIPES))('a new field of %s', (record, recipe) => 
     }
   })
 
-  test('is told in CONTRIBUTING by the same files', () => {
+  test('is told in docs/adding.md by the same files', () => {
     const [, told = ''] = new RegExp(`\n- Of ${record} (\\([^]*?)(?=\n- |\n\n|$)`).exec(section) ?? []
     const named = [...told.matchAll(/`([\w/.-]+\.tsx?)`/g)].map(([, file = '']) => file)
     expect(told).toContain(`\`src/modules/${recipe.module}\``)

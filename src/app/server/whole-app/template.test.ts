@@ -11,9 +11,9 @@ import { newBakery, type TestBakery, testApp } from '../testing.ts'
 const FOLDER = path.join(ROOT, 'src/app/template')
 const files = globSync('**/*.*', { cwd: FOLDER })
 
-/** The recipe for an entity in CONTRIBUTING.md, and the files it names in code marks. */
+/** The recipe for an entity in docs/adding.md, and the files it names in code marks. */
 const [, recipe = ''] =
-  /\n## An entity\n([^]*?)\n## /.exec(readFileSync(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8')) ?? []
+  /\n## An entity\n([^]*?)\n## /.exec(readFileSync(path.join(ROOT, 'docs/adding.md'), 'utf8')) ?? []
 const named = (step: string) =>
   [...step.matchAll(/`([\w<>/.-]+\.(?:tsx?|sql|cjs))`/g)].map(([, file]) => file as string)
 const stepOf = (start: string) => recipe.slice(recipe.indexOf(start)).split(/\n(?=\d\.|\n)/)[0] ?? ''
