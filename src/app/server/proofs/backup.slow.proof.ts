@@ -161,9 +161,10 @@ describe('a restored backup', () => {
     await bucket.close()
   })
 
-  it('that is older is brought up to date', async () => {
+  // None is older until a step follows the baseline.
+  it.skipIf(OWN_STEPS.length === 1)('that is older is brought up to date', async () => {
     const { ownerUrl } = await emptyDatabase()
-    await migrate(ownerUrl, undefined, OWN_STEPS.at(-9))
+    await migrate(ownerUrl, undefined, OWN_STEPS.at(-9) ?? OWN_STEPS[0])
     const old = path.join(folder, 'old.backup')
     await writeBackup({ url: ownerUrl, rest: { dataDir, files: app.services.files }, version: 'test' }, old)
     const { ownerUrl: target } = await emptyDatabase()
