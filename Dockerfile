@@ -5,8 +5,9 @@ COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
-RUN npm sbom --sbom-format=cyclonedx --omit=dev > sbom.json
 RUN npm prune --omit=dev --no-audit --no-fund
+# `npm sbom --omit=dev` would also leave out what the tools share with the server, such as pg and zod.
+RUN npm pkg delete devDependencies && npm sbom --sbom-format=cyclonedx > sbom.json
 
 FROM node:24-bookworm-slim
 WORKDIR /app

@@ -76,7 +76,15 @@ test.runIf(full)(
       else if (act === 'CMD') command = JSON.parse(rest)
       else if (act === 'HEALTHCHECK') check = JSON.parse(rest.slice(rest.indexOf('[')))
     }
-    expect(JSON.parse(await readFile(at('image', 'app/sbom.json'), 'utf8')).components.length).toBeGreaterThan(50)
+    const json = async (file: string) => JSON.parse(await readFile(at('image', file), 'utf8'))
+    const { components } = await json('app/sbom.json')
+    const { packages } = await json('app/node_modules/.package-lock.json')
+    const listed = new Set(components.map(({ purl }: { purl: string }) => purl.replace(/^pkg:npm\/|\?.*$/g, '')))
+    const installed = Object.entries<{ name?: string; version: string }>(packages).map(
+      ([place, { name, version }]) => `${name ?? place.replace(/^.*node_modules\//, '')}@${version}`,
+    )
+    expect(installed.filter((each) => !listed.has(each.replace('@', each.startsWith('@') ? '%40' : '@')))).toEqual([])
+    expect(installed.length).toBeGreaterThan(200)
 
     const own = {
       PATH: env.PATH,
