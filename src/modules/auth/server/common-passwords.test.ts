@@ -38,6 +38,11 @@ describe('passwords that everybody would guess', () => {
     'Football1!',
     'Changeme1!',
     'Cupcake123!',
+    'Bakebook1!',
+    'B@k3b00k2026!',
+    'Bakehouse-7',
+    'Patisserie1!',
+    'BakeryBakery1!',
     'LoveLove1!',
   ])('%s is common', (password) => {
     expect(isCommonPassword(password)).toBe(true)

@@ -6,7 +6,14 @@ const LEAKED: readonly string[] = dictionary['passwords-common']
 const ALL = new Set(LEAKED)
 /** People modify a leading password to satisfy a rule; a password further down the list is refused only as it is. */
 const LEADING_MAX = 20_000
-const LEADING = new Set(LEAKED.slice(0, LEADING_MAX).filter((password) => password.length >= 3))
+/** Words of this product, its people and their trade, which whoever guesses a baker's password tries first. */
+const OURS = [
+  'bakebook',
+  ...['baker', 'bakers', 'bakery', 'bakehouse', 'baking', 'patisserie', 'pastry'],
+  ...['owner', 'manager', 'helper', 'kitchen', 'customer'],
+  ...['cake', 'cakes', 'cupcake', 'cupcakes', 'recipe', 'recipes', 'order', 'orders'],
+]
+const LEADING = new Set([...LEAKED.slice(0, LEADING_MAX).filter((password) => password.length >= 3), ...OURS])
 
 const LOOK_ALIKE: Record<string, string> = {
   '@': 'a',
@@ -22,7 +29,7 @@ const LOOK_ALIKE: Record<string, string> = {
 const TAIL = /[\d!@#$%^&*()_+=.,?\-~]{0,8}$/
 
 /**
- * True for a password in the library's lists of leaked ones. The leading ones also count with a capital, look-alike
+ * True for a password in the library's lists of leaked ones. The leading ones and our own words also count with a capital, look-alike
  * signs, or a number and a mark at the end, which are undone before the search.
  */
 export function isCommonPassword(password: string): boolean {
