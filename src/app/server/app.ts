@@ -16,6 +16,7 @@ import { registerHealth } from './health.ts'
 import { registerPages } from './page-routes.ts'
 import { routes } from './routes.ts'
 import { registerSearchEngines } from './search-engine-routes.ts'
+import { registerSecurityTxt } from './security-txt.ts'
 
 /** The whole HTTP side of the product over these services; it does not listen yet. */
 export async function makeApp(
@@ -61,6 +62,7 @@ export async function makeApp(
     served,
   )
   registerSearchEngines(app, services)
+  registerSecurityTxt(app, services)
   registerPages(app, services)
   return app
 }
