@@ -8,6 +8,11 @@ RUN npm run build
 RUN npm prune --omit=dev --no-audit --no-fund
 # `npm sbom --omit=dev` would also leave out what the tools share with the server, such as pg and zod.
 RUN npm pkg delete devDependencies && npm sbom --sbom-format=cyclonedx > sbom.json
+# The pages hold what browsers need of these; no file of the server loads them. Papers are printed in upright letters of three weights.
+RUN cd node_modules && rm -rf @dnd-kit @fontsource @fontsource-variable @hookform @mantine @tabler @tanstack react-dom react-hook-form
+RUN cd node_modules && rm -rf @expo-google-fonts/*/[123789]00* @expo-google-fonts/*/*_Italic
+RUN find node_modules -type f -name '*.map' -delete -o -type f -name '*.d.[cm]ts' -delete -o -type f -name '*.d.ts' -delete
+RUN find src -type f \( -name '*.tsx' -o -name '*.test.ts' -o -name '*.proof.ts' \) -delete
 
 FROM node:24-bookworm-slim
 WORKDIR /app

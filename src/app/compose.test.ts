@@ -9,6 +9,7 @@ import { factsOf, obstacle } from '#server/servers.ts'
 
 type Service = {
   image?: string
+  env_file?: { path: string; required: boolean }[]
   environment?: Record<string, string>
   volumes?: string[]
   profiles?: string[]
@@ -22,12 +23,13 @@ const compose = parse(readFileSync(path.join(ROOT, 'compose.yaml'), 'utf8'), { m
 }
 const { services } = compose
 const operations = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8')
-/** The example of `.env` in the documentation for two servers. */
-const dotEnv = Object.fromEntries(
-  [...(/```sh\n(DATABASE_PASSWORD=[^`]*)```/.exec(operations)?.[1] ?? '').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(
-    ([, name = '', value = '']) => [name, value],
-  ),
-)
+/** The example of `.env` in the documentation under this heading. */
+const dotEnvOf = (heading: string): Record<string, string> => {
+  const section = operations.split(`### ${heading}\n`)[1] ?? ''
+  const block = /```sh\n([A-Z_]+=[^`]*)```/.exec(section)?.[1] ?? ''
+  return Object.fromEntries([...block.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
+}
+const dotEnv = dotEnvOf('Compose with two servers')
 
 /** The text as docker compose makes it, with the variables of `.env`. */
 const filledIn = (text: string, env: Record<string, string>): string =>
@@ -51,6 +53,18 @@ test('one server starts with a password alone, and keeps its files in its folder
   const config = readConfig(environmentOf('bakebook', { DATABASE_PASSWORD: 'p' }), 'test')
   expect([config.storage, config.secretKeys, config.smtpUrl]).toEqual([undefined, undefined, undefined])
   expect(() => environmentOf('bakebook', {})).toThrow('set it in .env')
+})
+
+test('one server with the documented .env is reached by its address, and sends mail with the documented SMTP', () => {
+  const one = dotEnvOf('Compose with one server')
+  const { baseUrl, trustedProxies, smtpUrl } = readConfig(environmentOf('bakebook', one), 'test')
+  expect([baseUrl, trustedProxies, smtpUrl]).toEqual(['https://cakes.example', 1, undefined])
+  const mailing = readConfig(environmentOf('bakebook', { ...one, ...dotEnvOf('Compose with SMTP') }), 'test')
+  expect([mailing.smtpUrl, mailing.mailFrom]).toEqual(['smtps://user:password@mail.example', 'orders@cakes.example'])
+})
+
+test('each setting that .env names reaches the servers', () => {
+  for (const name of SERVERS) expect(services[name]?.env_file).toEqual([{ path: '.env', required: false }])
 })
 
 test('two servers with the documented .env can work beside each other', () => {

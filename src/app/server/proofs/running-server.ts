@@ -38,9 +38,10 @@ export function startProcess(
   dataDir: string,
   environment: Record<string, string> = {},
   root: string = ROOT,
+  flags: string[] = [],
 ): ServerProcess {
   const program = process.execPath.replace(`${ROOT}/`, `${root}/`)
-  return startServer(program, [path.join(root, 'src', 'app', 'server', 'main.ts')], root, {
+  return startServer(program, [path.join(root, 'src', 'app', 'server', 'main.ts'), ...flags], root, {
     PATH: process.env.PATH,
     TMPDIR: process.env.TMPDIR,
     DATA_DIR: dataDir,
