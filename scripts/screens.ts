@@ -1,5 +1,6 @@
 // npm run screens: pictures of the eleven main screens and of the README, for docs/screens. Each is taken at the same
-// fixed hour, in a new bakery and in the sample bakery. `npm run screens today recipe` takes only those.
+// fixed hour, in a new bakery and in the sample bakery. `npm run screens today recipe` takes only those; `walks` takes
+// those of docs/walks.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Transformer } from '@napi-rs/image'
@@ -35,6 +36,7 @@ type Screen = {
 Object.assign(process.env, clockAhead(Date.parse(MADE_AT) - Date.now()))
 shiftClock(Number(process.env.CLOCK_AHEAD_MS))
 const { makeSmallBakery } = await import('../e2e/small-bakery.ts')
+const { takeWalks } = await import('./walks.ts')
 
 const executablePath = findBrowser()
 if (executablePath === undefined) throw new Error('no Chromium could be found or installed. Set CHROMIUM_PATH to one.')
@@ -48,6 +50,7 @@ const app = await start('src/app/server/main.ts', {
 const browser = await chromium.launch({ args: ['--no-sandbox', '--disable-gpu'], executablePath })
 try {
   await mkdir(FOLDER, { recursive: true })
+  if (wanted.length === 0 || wanted.includes('walks')) await takeWalks(browser, app.url, ZONE, SEEN_AT)
   await photograph(browser, 'little', async (request) => {
     const { order, quote, recipe, contact, enquiry, customerLink } = await makeSmallBakery(request, app.url)
     // The date format that onboarding suggests.
