@@ -8,7 +8,7 @@ import { bundleSizes, type PageSize, routeWeights } from './bench/bundle-sizes.t
 const BUDGETS: Record<string, Partial<PageSize>> = {
   'index.html': { js: 146, css: 23 },
   'form.html': { js: 35.8, css: 6, allJs: 75 },
-  'order.html': { js: 30.6, css: 7 },
+  'order.html': { js: 30.7, css: 7 },
   'menu.html': { js: 33, css: 7 },
   'sign-in.html': { js: 52, css: 6 },
   'site.html': { js: 3, css: 5 },
@@ -19,22 +19,22 @@ const BUDGETS: Record<string, Partial<PageSize>> = {
  */
 const PAGES: Record<string, { files: number; js: number }> = {
   '/dashboard': { files: 15, js: 189.4 },
-  '/orders': { files: 20, js: 199.9 },
+  '/orders': { files: 20, js: 200 },
   '/calendar': { files: 15, js: 189.7 },
   '/contacts': { files: 12, js: 175.7 },
   '/contacts/$contactId': { files: 14, js: 176 },
   '/kitchen': { files: 18, js: 202 },
   '/tasks': { files: 13, js: 182.2 },
-  '/order-requests': { files: 13, js: 205.8 },
-  '/order-requests/$orderRequestId': { files: 29, js: 273.9 },
+  '/order-requests': { files: 13, js: 206 },
+  '/order-requests/$orderRequestId': { files: 29, js: 274 },
   '/recipes': { files: 14, js: 183.5 },
   '/orders/$orderId': { files: 22, js: 201 },
-  '/orders/new': { files: 44, js: 327.1 },
+  '/orders/new': { files: 44, js: 327.2 },
   '/recipes/new': { files: 30, js: 293.2 },
   '/recipes/$recipeId/edit': { files: 30, js: 293.2 },
   '/recipes/paste': { files: 30, js: 316.3 },
-  '/settings/invoice-layout': { files: 26, js: 270.3 },
-  '/tools/cake-designer': { files: 31, js: 299.8 },
+  '/settings/invoice-layout': { files: 26, js: 270.4 },
+  '/tools/cake-designer': { files: 31, js: 300 },
   '/tools/cake-template-designer': { files: 27, js: 288 },
 }
 const OTHER_PAGE = { files: 26, js: 266 }
