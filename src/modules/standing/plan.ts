@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#modules/order-status/order-statuses.ts'
-import { addDays, daysFrom, type IsoDate, later } from '#shared/dates/dates.ts'
+import { addDays, daysFrom, earlier, type IsoDate, later } from '#shared/dates/dates.ts'
 import { isDue, type StandingRule } from './calendar.ts'
+import { AHEAD } from './limits.ts'
 
 /** Why an order stays as it is: only these are changed by hand alone. */
 export const KEPT_WHYS = ['today', 'begun', 'paid', 'invoiced', 'touched'] as const
@@ -46,8 +47,7 @@ export type StandingPlan = {
 export function planOf({ rule, today, aheadDays, isClosed, orders }: Asked): StandingPlan {
   const plan: StandingPlan = { makes: [], changes: [], cancels: [], keeps: [] }
   const byDay = new Map(orders.map((order) => [order.day, order]))
-  const last = orders.reduce((to, { day }) => later(to, day), addDays(today, aheadDays))
-  for (const day of daysFrom(today, last)) {
+  for (const day of daysFrom(today, lastDayOf(orders, today, aheadDays))) {
     const order = byDay.get(day)
     const due = isDue(day, rule)
     if (order === undefined || (order.status === 'Cancelled' && order.ended)) {
@@ -61,6 +61,13 @@ export function planOf({ rule, today, aheadDays, isClosed, orders }: Asked): Sta
   }
   return plan
 }
+
+/** The last day ahead, or of an order: none is made for a day beyond the most that may be chosen. */
+export const lastDayOf = (orders: readonly { day: IsoDate }[], today: IsoDate, aheadDays: number): IsoDate =>
+  earlier(
+    orders.reduce((to, { day }) => later(to, day), addDays(today, aheadDays)),
+    addDays(today, AHEAD.most),
+  )
 
 /** True if an order stays as it is, whatever its standing order says. */
 export const isKept = (order: MadeOrder, today: IsoDate): boolean => whyKept(order, today) !== undefined

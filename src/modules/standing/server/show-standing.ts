@@ -8,6 +8,7 @@ import { roundTo, sumOf } from '#shared/money.ts'
 import { isNamedDay, isSkipped } from '../calendar.ts'
 import { linesOn, NOTHING_MORE, ruleOf, type Usual } from '../day-order.ts'
 import { WEEKDAYS } from '../limits.ts'
+import { lastDayOf } from '../plan.ts'
 import type { NextDay, StandingOrder } from '../schema.ts'
 import { readMadeOrders, type StandingMade } from './made-orders.ts'
 import type { StoredStanding } from './stored-standing.ts'
@@ -67,7 +68,7 @@ type Ahead = {
 function daysOf(standing: StoredStanding, { today, isClosed, made, decimals }: Ahead): NextDay[] {
   const rule = ruleOf(standing)
   const byDay = new Map(made.map((order) => [order.day, order]))
-  const last = made.reduce((to, { day }) => later(to, day), addDays(today, standing.aheadDays))
+  const last = lastDayOf(made, today, standing.aheadDays)
   const days: NextDay[] = []
   for (const day of daysFrom(today, last)) {
     const order = byDay.get(day)
