@@ -75,7 +75,10 @@ export const Environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     HOST: text.default('127.0.0.1'),
-    BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    BASE_URL: z
+      .url({ protocol: /^https?$/ })
+      .refine((url) => /^https?:\/\/[^/?#]+\/*$/i.test(url), 'names a host alone: Bakebook does not run below a path')
+      .optional(),
     DATA_DIR: text.optional(),
     DATABASE_URL: text.optional(),
     DATABASE_APP_URL: text.optional(),
