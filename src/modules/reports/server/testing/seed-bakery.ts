@@ -316,7 +316,7 @@ export async function seedBakery(client: pg.Client, bakery: Owned, world: Bakery
     'baked_items',
     world.orders.flatMap(({ id, lines }) =>
       lines.flatMap((line) =>
-        line.baked ? [{ order_id: id, line_id: line.id, baked_at: at, baked_by: 'Olive' }] : [],
+        line.baked ? [{ order_id: id, line_id: line.id, item: '', made_of: [], baked_at: at, baked_by: 'Olive' }] : [],
       ),
     ),
   )
