@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { softAuthenticator } from '#modules/auth/server/passkey-testing.ts'
+import { readLineRecipes } from '#modules/orders/server/line-recipes.ts'
+import { getOrder } from '#modules/orders/server/store.ts'
 import { keepRecord } from '#modules/production/server/keep-record.ts'
 import { addDays, startOfWeek } from '#shared/dates/dates.ts'
 import { recordKinds } from '../../record-kinds.ts'
@@ -353,23 +355,19 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
         values (${businessId}, ${paid.id}, ${payment.id}, ${mark}, ${mark}, '2026-06-10', ${shown[0]?.shown}::jsonb, 20, ${now})`.execute(
       scope.db,
     )
-    const { rows: baked } = await sql<{ order_id: number; line_id: number }>`
-        select order_id, min(id) as line_id from order_lines where business_id = ${businessId} group by 1`.execute(
-      scope.db,
-    )
-    await scope.db
-      .insertInto('baked_items')
-      .values(
-        baked.map((line) => ({
-          ...line,
-          business_id: businessId,
-          item: mark,
-          made_of: '[]',
-          baked_at: now,
-          baked_by: mark,
-        })),
-      )
-      .execute()
+    const { rows: filled } = await sql<{ id: number }>`
+        select distinct order_id as id from order_lines where business_id = ${businessId}`.execute(scope.db)
+    for (const { id } of filled) {
+      const { lines } = await getOrder(scope, id)
+      const [first] = lines as [(typeof lines)[number]]
+      const { recipesOf } = await readLineRecipes(scope, { id, lines })
+      const made_of = JSON.stringify(recipesOf(first).ids.map((recipeId) => ({ recipeId })))
+      const row = { business_id: businessId, order_id: id, line_id: first.id, item: mark, made_of }
+      await scope.db
+        .insertInto('baked_items')
+        .values({ ...row, baked_at: now, baked_by: mark })
+        .execute()
+    }
     await sql`insert into shopping_ticks (business_id, start_date, end_date, item, ticked_at, ticked_by)
         values (${businessId}, '2026-06-10', '2026-06-16', 'ingredient:1:kg', ${now}, ${mark})`.execute(scope.db)
     await sql`insert into marks (business_id, id, subject, kind, done, at, noted_at, noted_by)
