@@ -162,7 +162,7 @@ async function acceptAndPay({ url, desk, phone }: Opened, shot: Shot): Promise<v
   await shot(desk, 'The order is confirmed and the payment is booked.')
 }
 
-async function bakeAndHandOver({ url, desk }: Opened, shot: Shot): Promise<void> {
+async function bakeAndHandOver({ url, desk, phone }: Opened, shot: Shot): Promise<void> {
   await desk.goto(`${url}/dashboard`)
   await shot(desk, 'Today says what is handed over and what is baked.')
   await desk
@@ -172,16 +172,19 @@ async function bakeAndHandOver({ url, desk }: Opened, shot: Shot): Promise<void>
   await desk.getByRole('tab', { name: 'Kitchen' }).click()
   await expect(desk.getByRole('heading', { name: 'Stages' })).toBeVisible()
   await shot(desk, 'The order’s Kitchen tab has its stages and timers.')
-  await desk.getByRole('tab', { name: 'Messages' }).click()
-  const card = desk.getByRole('region', { name: 'Care card' })
-  await expect(card.getByRole('link', { name: 'Download the care card (PDF)' })).toBeVisible()
-  await card.evaluate((part) => part.scrollIntoView({ block: 'center' }))
-  await shot(desk, 'The care card is emailed the day before, and is here as a PDF.')
+  const order = new URL(desk.url()).pathname.split('/').at(-1)
+  const made = await desk.request.post(`${url}/api/orders/${order}/link`, { data: {}, headers: { origin: url } })
+  const { url: orderLink } = await made.json()
   await desk.setViewportSize(PHONE.viewport)
   await desk.goto(`${url}/kitchen`)
   await expect(desk.getByRole('heading', { name: 'To hand over' }).first()).toBeVisible()
   await shot(desk, 'Kitchen mode on the baker’s phone: no prices, and no network needed.')
   await desk.setViewportSize(DESK)
+  await phone.goto(orderLink)
+  const card = phone.locator('#care-card')
+  await card.getByRole('heading', { name: 'Care card' }).evaluate((part) => part.scrollIntoView({ block: 'start' }))
+  await expect(card.getByRole('link', { name: 'Download the care card (PDF)' })).toBeVisible()
+  await shot(phone, 'The care card on the customer’s phone: how to carry, keep and cut the cake.')
 }
 
 async function priceCake({ url, desk }: Opened, shot: Shot): Promise<void> {
