@@ -394,23 +394,27 @@ create table backups (
   problem text
 );
 
--- The scheduler looks at every bakery each minute, so it reads only the settings that say when a job is due.
-create function business_jobs()
-returns table (business_id bigint, time_zone text, created_at timestamptz, settings jsonb, runs jsonb)
-language sql stable security definer set search_path = public, pg_temp as $$
-  select t.business_id, t.data ->> 'timezone', b.created_at,
-         jsonb_strip_nulls(jsonb_build_object(
-           'upcomingOrdersFrequency', t.data -> 'upcomingOrdersFrequency',
-           'weekStartDay', t.data -> 'weekStartDay')),
-         coalesce((select jsonb_object_agg(r.key, jsonb_build_object(
-                     'occurrence', r.occurrence,
-                     'next', to_char(r.next_attempt_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
-                     from job_runs r where r.business_id = t.business_id), '{}')
-    from settings t join businesses b on b.id = t.business_id and b.closed_at is null
-   order by t.business_id
-$$;
-
+-- The scheduler looks at every bakery each minute, some at a time, so it reads only the settings that say when a job is due.
 -- Functions that a coordinator runs are in plpgsql where their arguments must reach an inner statement as values.
+create function business_jobs(after bigint, most integer)
+returns table (business_id bigint, time_zone text, created_at timestamptz, settings jsonb, runs jsonb)
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+begin
+  return query
+    select t.business_id, t.data ->> 'timezone', b.created_at,
+           jsonb_strip_nulls(jsonb_build_object(
+             'upcomingOrdersFrequency', t.data -> 'upcomingOrdersFrequency',
+             'weekStartDay', t.data -> 'weekStartDay')),
+           coalesce((select jsonb_object_agg(r.key, jsonb_build_object(
+                       'occurrence', r.occurrence,
+                       'next', to_char(r.next_attempt_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+                       from job_runs r where r.business_id = t.business_id), '{}')
+      from settings t join businesses b on b.id = t.business_id and b.closed_at is null
+     where t.business_id > after
+     order by t.business_id limit most;
+end $$;
+
 create function due_mail(at timestamptz, most integer) returns table (business_id bigint, id bigint)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column

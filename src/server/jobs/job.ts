@@ -6,8 +6,8 @@ import type { Scope } from '../scope.ts'
 export type Occurrence = { id: string; at: string }
 
 /**
- * The facts by which a job decides when it is due for one business; `settings` come from the database function
- * business_jobs().
+ * The facts by which a job decides when it is due, the same for many businesses; `settings` come from the database
+ * function business_jobs().
  */
 export type BusinessClock = {
   now: string

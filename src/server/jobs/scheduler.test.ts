@@ -225,4 +225,25 @@ describe('the scheduler', () => {
     await scheduler.stop()
     expect(isDone).toBe(true)
   })
+
+  it('works for every one of 1,100 bakeries, and asks a time zone once for many', async () => {
+    const bakeries: number[] = []
+    for (let n = 0; n < 1_100; n += 1) bakeries.push(await newBakery('Asia/Kathmandu'))
+    const done: number[] = []
+    let asked = 0
+    const counted: Job = {
+      key: 'counted',
+      due: (clock) => {
+        if (clock.timeZone === 'Asia/Kathmandu') asked += 1
+        return dailyAt('09:00')(clock)
+      },
+      run: async ({ businessId }) => void done.push(businessId),
+    }
+    await runAt('2026-06-10T12:00:00Z', [counted])
+    expect(done.filter((id) => bakeries.includes(id)).toSorted((a, b) => a - b)).toEqual(
+      bakeries.toSorted((a, b) => a - b),
+    )
+    // Two rounds of three readings.
+    expect(asked).toBeLessThanOrEqual(6)
+  })
 })

@@ -10,6 +10,8 @@ const MINUTE = 60_000
 const LONGEST_WAIT_MS = 120 * MINUTE
 const RETRY_AFTER_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, LONGEST_WAIT_MS]
 const REASON_MAX = 500
+/** Bakeries that are read and looked at in one go, so that other calls wait a few milliseconds at most. */
+const AT_ONCE = 500
 
 type Options = { store: Store; log: Log; jobs: readonly Job[]; pollMs?: number }
 
@@ -27,31 +29,50 @@ type Looked = {
  */
 export function startScheduler({ store, log, jobs, pollMs = MINUTE }: Options): Rounds {
   async function work(stopping: AbortSignal): Promise<void> {
-    const { now, businesses } = await store.outside(async (db, at) => ({
-      now: at,
-      businesses: (await sql<Looked>`select * from business_jobs()`.execute(db)).rows,
-    }))
-    for (const business of businesses)
-      for (const job of jobs) {
-        if (stopping.aborted) return
-        try {
-          const occurrence = dueIn(business, job, now)
-          if (occurrence !== undefined) await attempt(store, log, business, job, occurrence)
-        } catch (error) {
-          log.error({ err: error, job: job.key, businessId: business.business_id }, 'a job could not be worked on')
+    let after = 0
+    for (;;) {
+      const { now, businesses } = await store.outside(async (db, at) => ({
+        now: at,
+        businesses: (await sql<Looked>`select * from business_jobs(${after}, ${AT_ONCE})`.execute(db)).rows,
+      }))
+      const clocks = new Map<string, Clock>()
+      for (const business of businesses) {
+        const clock = clockOf(clocks, business, now)
+        for (const job of jobs) {
+          if (stopping.aborted) return
+          try {
+            const occurrence = dueIn(business, job, clock)
+            if (occurrence !== undefined) await attempt(store, log, business, job, occurrence)
+          } catch (error) {
+            log.error({ err: error, job: job.key, businessId: business.business_id }, 'a job could not be worked on')
+          }
         }
       }
+      if (businesses.length < AT_ONCE) return
+      after = businesses.at(-1)?.business_id ?? 0
+    }
   }
 
   return startRounds({ work, pollMs, log, failed: 'the scheduler could not work' })
 }
 
-function dueIn(business: Looked, { key, due }: Job, now: string): Occurrence | undefined {
-  const { time_zone: timeZone, settings, created_at: createdAt, runs } = business
-  const occurrence = due({ now, timeZone, settings })
+/** What bakeries with the same time zone and settings share, because to ask a time zone takes long. */
+type Clock = BusinessClock & { latest: Map<Job, Occurrence | undefined> }
+
+function clockOf(clocks: Map<string, Clock>, { time_zone: timeZone, settings }: Looked, now: string): Clock {
+  const key = JSON.stringify([timeZone, settings])
+  const clock = clocks.get(key) ?? { now, timeZone, settings, latest: new Map() }
+  clocks.set(key, clock)
+  return clock
+}
+
+function dueIn({ created_at: createdAt, runs }: Looked, job: Job, clock: Clock): Occurrence | undefined {
+  const { now, latest } = clock
+  if (!latest.has(job)) latest.set(job, job.due(clock))
+  const occurrence = latest.get(job)
   // A bakery does not make up for anything due before it existed.
   if (occurrence === undefined || occurrence.at < createdAt) return undefined
-  const last = runs[key]
+  const last = runs[job.key]
   return last === undefined || isOpen({ ...last, now }, occurrence.id) ? occurrence : undefined
 }
 
