@@ -85,7 +85,7 @@ async function creditsOf(
     const ofProfit = (net: Exact) =>
       costed === null || isZero(whole) ? exact(0) : exact(roundTo(net.times(costed).div(whole), decimals))
     let sofar = exact(0)
-    return [...Map.groupBy(entries, ({ paymentId }) => paymentId).values()].map((rates): SaleCredit => {
+    const credits = [...Map.groupBy(entries, ({ paymentId }) => paymentId).values()].map((rates): SaleCredit => {
       const [net, tax] = [sumOf(rates.map((rate) => rate.net)), sumOf(rates.map((rate) => rate.tax))]
       const before = ofProfit(sofar)
       sofar = sofar.plus(net)
@@ -100,5 +100,7 @@ async function creditsOf(
         profit: costed === null ? null : text(ofProfit(sofar).minus(before)),
       }
     })
+    // A refund takes nothing off an order of which nothing is left.
+    return credits.filter(({ total }) => !isZero(total))
   })
 }

@@ -211,6 +211,7 @@ export function expectedBooks(world: Bakery, asked: Asked, liveCost: (line: Line
           profit: priced.length === 0 ? null : minus(before.profit, profit),
         }
       })
+      .filter(({ gross }) => cmp(gross, ZERO) !== 0)
   }
   const creditedUntil = (order: Order, key: 'gross' | 'profit') =>
     sum(
