@@ -293,6 +293,59 @@ test('after signing out, and for whoever signs in next, nothing is left on the d
   await laptop.close()
 })
 
+test('who signs in next on a device whose session ended gets no import and no typed words of the one before', async ({
+  browser,
+}) => {
+  const server = await restartable()
+  const tablet = await browser.newContext()
+  await saveData(tablet)
+  for (const account of [OTHER, ACCOUNT]) {
+    const person = { firstName: 'Olive', lastName: 'Baker', ...account, acceptTerms: true }
+    await tablet.request.post(`${server.url}/api/auth/register`, { data: person })
+    await tablet.clearCookies()
+  }
+  const signIn = async ({ email, password }: typeof ACCOUNT) => {
+    const page = await tablet.newPage()
+    await page.goto(`${server.url}/login`)
+    await page.getByLabel('Email').fill(email)
+    await page.locator('input[type=password]').fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL(/\/dashboard|\/welcome/)
+    return page
+  }
+
+  await test.step('her import breaks off, and her session ends', async () => {
+    const page = await signIn(ACCOUNT)
+    await page.goto(`${server.url}/tools/pricing-check`)
+    await page.getByLabel('Price').first().fill('71.23')
+    await page.route('**/api/contacts/import', (route) => route.abort())
+    await page.goto(`${server.url}/import/contacts`)
+    const buffer = Buffer.from('First name,Last name,Email\r\nAna,Silva,ana@example.com')
+    await page.locator('input[type=file]').setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer })
+    await page.getByRole('button', { name: /^Import 1 / }).click()
+    await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible()
+    await page.close()
+    await tablet.clearCookies()
+  })
+
+  await test.step('another signs in and opens the same page', async () => {
+    const page = await signIn(OTHER)
+    const kept = await page.evaluate(async () => ({
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      stored: Object.keys(localStorage),
+    }))
+    expect(kept.databases).toEqual([])
+    expect(kept.stored).not.toContain('tool-pricing-check')
+    await page.goto(`${server.url}/import/contacts`)
+    await expect(page.locator('input[type=file]')).toBeAttached()
+    await page.goto(`${server.url}/import`)
+    await expect(page.getByText('Nothing was imported yet.')).toBeVisible()
+    expect(await (await tablet.request.get(`${server.url}/api/contacts`)).json()).toEqual([])
+  })
+  await server.stop()
+  await tablet.close()
+})
+
 const RUNS = process.env.PROOF === 'full' ? 12 : 2
 
 /** Numbers that look random but are the same in every run. */

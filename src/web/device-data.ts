@@ -1,20 +1,23 @@
 import { SHARED } from '#shared/worker-path.ts'
 import { endWorkers } from './worker.ts'
 
-const PREFIX = 'kitchen-'
+/**
+ * The database of a person in a bakery (`pageOwner`): one for the work offline, one for an import that is under way.
+ * Its name must end with the owner, because whatever does not is deleted when somebody else signs in.
+ */
+export const databaseOf = (holds: 'kitchen' | 'import', owner: string): string => `${holds}-${owner}`
 
-/** The database for a person's offline work. Its name contains the person and the bakery (`pageOwner`). */
-export const databaseOf = (owner: string): string => `${PREFIX}${owner}`
-
+/** All databases of this address are ours. */
 async function databases(): Promise<string[]> {
   try {
-    return (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith(PREFIX) ? name : []))
+    return (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
   } catch {
     return []
   }
 }
 
-export const hasDatabase = async (owner: string): Promise<boolean> => (await databases()).includes(databaseOf(owner))
+export const hasDatabase = async (...of: Parameters<typeof databaseOf>): Promise<boolean> =>
+  (await databases()).includes(databaseOf(...of))
 
 const dropped = (name: string) =>
   new Promise<void>((done) => {
@@ -25,7 +28,7 @@ const dropped = (name: string) =>
 
 /** Deletes other people's data on this device when somebody signs in. */
 export async function forgetOthers(owner: string): Promise<void> {
-  const others = (await databases()).filter((name) => name !== databaseOf(owner))
+  const others = (await databases()).filter((name) => !name.endsWith(`-${owner}`))
   await Promise.all(others.map(dropped))
   // Files shared from a phone have no owner: do not show one person's to the next.
   if (others.length > 0 && 'caches' in window) await caches.delete(SHARED)

@@ -6,6 +6,7 @@ import { forgetDevice, forgetOthers } from '#web/device-data.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { holdsUnsaved } from '#web/form/unsaved.ts'
 import { keepInTab, keptInTab, takeFromTab } from '#web/kept-in-tab.ts'
+import { keepOnDevice, keptOnDevice } from '#web/kept-on-device.ts'
 import { kitWords } from '#web/text/words.ts'
 import { COLOR_SCHEME_KEY } from '#web/theme/color-scheme-key.ts'
 import { HINT_COOKIE, hintIn } from '../hint-cookie.ts'
@@ -149,9 +150,15 @@ function keptScheme(): string | null {
   }
 }
 
-/** Opens the app for somebody who has just signed in, without data of whoever used this tab before. */
+/**
+ * Opens the app for somebody who has just signed in, without data of whoever used this tab or device before: a session
+ * also ends without signing out, and what was typed here then waits for its person.
+ */
 export async function begin(user: User, target: string): Promise<void> {
-  await (takeOver(user) ? forgetPerson() : forgetOthers(pageOwner(user)))
+  const owner = pageOwner(user)
+  const before = keptOnDevice(OWNER) ?? owner
+  await (takeOver(user) || before !== owner ? forgetPerson() : forgetOthers(owner))
+  keepOnDevice(OWNER, owner)
   // Back leads to the page before signing in.
   window.location.replace(target)
 }

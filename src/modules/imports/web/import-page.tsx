@@ -2,6 +2,8 @@ import { Alert, Progress as Bar, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useUser } from '#modules/auth/web/session.ts'
+import { pageOwner } from '#shared/page-owner.ts'
 import { failureText } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
 import { linkTo } from '#web/layout/link-to.ts'
@@ -67,13 +69,14 @@ function Wizard({ type }: { type: ImportType }) {
   const [result, setResult] = useState<RunResult>()
   const [failure, setFailure] = useState<{ text: string; run: KeptRun }>()
   const cancelled = useRef(false)
+  const owner = pageOwner(useUser())
 
   const start = async (run: KeptRun) => {
     cancelled.current = false
     setFailure(undefined)
     setProgress({ done: 0, total: run.records.length })
     try {
-      const answer = await runImport(run, { onProgress: setProgress, isCancelled: () => cancelled.current })
+      const answer = await runImport(run, { owner, onProgress: setProgress, isCancelled: () => cancelled.current })
       setResult(answer)
       await importsApi.invalidate(client)
     } catch (error) {
@@ -88,7 +91,7 @@ function Wizard({ type }: { type: ImportType }) {
   // Continues an import that a reload interrupted.
   useEffect(() => {
     const goOn = async () => {
-      const run = await readKeptRun()
+      const run = await readKeptRun(owner)
       if (run?.type === type) await start(run)
     }
     void goOn()
@@ -116,7 +119,7 @@ function Wizard({ type }: { type: ImportType }) {
               size="compact-sm"
               variant="default"
               onClick={() => {
-                void forgetRun()
+                void forgetRun(owner)
                 setFailure(undefined)
               }}
             >

@@ -1,7 +1,8 @@
+import { databaseOf } from '#web/device-data.ts'
 import type { ImportType } from '../import-type.ts'
 import type { ImportInput } from '../schema.ts'
 
-/** A running import, with everything needed to continue after a reload. */
+/** A running import, with everything needed to continue after a reload. It is continued only for whoever began it. */
 export type KeptRun = {
   type: ImportType
   body: Omit<ImportInput, 'records' | 'lines' | 'userId'> & { batch: string; rowCount: number }
@@ -9,14 +10,15 @@ export type KeptRun = {
   lines: number[]
 }
 
-const [DATABASE, STORE, KEY] = ['bakebook-imports', 'runs', 'current']
+const [STORE, KEY] = ['runs', 'current']
 
 function inStore<Answer>(
+  owner: string,
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<Answer>,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const opened = indexedDB.open(DATABASE, 1)
+    const opened = indexedDB.open(databaseOf('import', owner), 1)
     opened.addEventListener('upgradeneeded', () => opened.result.createObjectStore(STORE))
     opened.addEventListener('error', () => reject(opened.error))
     opened.addEventListener('success', () => {
@@ -29,7 +31,9 @@ function inStore<Answer>(
 }
 
 // A browser without storage, such as in a private window, imports all the same.
-export const readKeptRun = () =>
-  inStore<KeptRun | undefined>('readonly', (store) => store.get(KEY)).catch(() => undefined)
-export const keepRun = (run: KeptRun) => inStore('readwrite', (store) => store.put(run, KEY)).catch(() => undefined)
-export const forgetRun = () => inStore('readwrite', (store) => store.delete(KEY)).catch(() => undefined)
+export const readKeptRun = (owner: string) =>
+  inStore<KeptRun | undefined>(owner, 'readonly', (store) => store.get(KEY)).catch(() => undefined)
+export const keepRun = (owner: string, run: KeptRun) =>
+  inStore(owner, 'readwrite', (store) => store.put(run, KEY)).catch(() => undefined)
+export const forgetRun = (owner: string) =>
+  inStore(owner, 'readwrite', (store) => store.delete(KEY)).catch(() => undefined)

@@ -5,17 +5,21 @@ import { forgetRun, type KeptRun, keepRun } from './kept-run.ts'
 export type Progress = { done: number; total: number }
 export type RunResult = ImportAnswer['data'] & { isCancelled: boolean }
 
+type Watched = {
+  /** The person and the bakery that the import is for (`pageOwner`). */
+  owner: string
+  onProgress: (progress: Progress) => void
+  isCancelled: () => boolean
+}
+
 const EMPTY = { imported: 0, updated: 0, skipped: 0, failed: 0 }
 
 /**
  * Sends a file chunk by chunk. Repeating a chunk does no harm, so an import that a reload interrupted simply starts
  * again under its old id.
  */
-export async function runImport(
-  run: KeptRun,
-  { onProgress, isCancelled }: { onProgress: (progress: Progress) => void; isCancelled: () => boolean },
-): Promise<RunResult> {
-  await keepRun(run)
+export async function runImport(run: KeptRun, { owner, onProgress, isCancelled }: Watched): Promise<RunResult> {
+  await keepRun(owner, run)
   const total = run.records.length
   const counts = { ...EMPTY }
   const errors: RunResult['errors'] = []
@@ -31,7 +35,7 @@ export async function runImport(
     errors.push(...data.errors)
     last = data
   }
-  await forgetRun()
+  await forgetRun(owner)
   return {
     ...counts,
     errors,

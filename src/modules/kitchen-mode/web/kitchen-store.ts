@@ -54,10 +54,10 @@ export class KitchenStore implements Device, Album {
     this.#db = db
   }
 
-  static async open(userId: string): Promise<KitchenStore> {
+  static async open(owner: string): Promise<KitchenStore> {
     // Signing out deletes the database, also from another tab.
     const blocking: Opening['blocking'] = (_current, _blocked, event) => (event.target as IDBDatabase).close()
-    const db = await openDB<KitchenDb>(databaseOf(userId), VERSION, {
+    const db = await openDB<KitchenDb>(databaseOf('kitchen', owner), VERSION, {
       upgrade: (fresh, before, _now, change) => {
         if (before === 0) {
           fresh.createObjectStore('kept')
@@ -73,7 +73,7 @@ export class KitchenStore implements Device, Album {
     }).catch((error: Error) => {
       if (error.name !== 'VersionError') throw error
       // A page of the newer version was here, while this one waits to be reloaded: the marks are still there.
-      return openDB<KitchenDb>(databaseOf(userId), undefined, { blocking })
+      return openDB<KitchenDb>(databaseOf('kitchen', owner), undefined, { blocking })
     })
     return new KitchenStore(db)
   }

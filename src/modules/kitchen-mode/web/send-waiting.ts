@@ -7,7 +7,7 @@ import { KitchenStore } from './kitchen-store.ts'
 
 /** Sends the kitchen's waiting marks, from any page. Returns how many things still wait. */
 export async function sendWaiting(owner: string): Promise<number> {
-  if (!(await hasDatabase(owner))) return 0
+  if (!(await hasDatabase('kitchen', owner))) return 0
   const store = await KitchenStore.open(owner)
   try {
     if ((await store.marks()).length > 0)
