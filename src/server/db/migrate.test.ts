@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from './migrate.ts'
@@ -55,6 +56,28 @@ describe('bringing the database up to date', () => {
     await put('0002-slow.sql', 'select pg_sleep(0.3); insert into cakes values (2);')
     const runs = await Promise.all([migrate(url, folder), migrate(url, folder), migrate(url, folder)])
     expect(runs.flatMap((run) => run.applied).toSorted()).toEqual(['0001-start.sql', '0002-slow.sql'])
+  })
+
+  it('waits for those who use its tables, without holding anybody up or failing their work', async () => {
+    await migrate(url, folder)
+    await ask('create table tins (id int primary key)')
+    await put('0002-more.sql', 'alter table cakes add column icing text; alter table tins add column size int;')
+    const [reader, other] = [new Client({ connectionString: url }), new Client({ connectionString: url })]
+    await Promise.all([reader.connect(), other.connect()])
+    await reader.query('begin; select from tins')
+    const run = migrate(url, folder)
+    let slowestMs = 0
+    for (let call = 0; call < 20; call += 1) {
+      const begin = performance.now()
+      await other.query('select from cakes')
+      slowestMs = Math.max(slowestMs, performance.now() - begin)
+      await wait(100)
+    }
+    // The step holds this table when it waits for the reader's: neither may wait for the other for ever.
+    await reader.query('select from cakes; commit')
+    expect(await run).toEqual({ applied: ['0002-more.sql'] })
+    expect(slowestMs).toBeLessThan(1_000)
+    await Promise.all([reader.end(), other.end()])
   })
 
   it('leaves the old schema when the runner is cut off in the middle', async () => {

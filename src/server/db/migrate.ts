@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { AppError } from '#shared/errors.ts'
 
@@ -12,6 +13,18 @@ const OLDEST_SERVER = 150_000
 
 /** unique_violation, duplicate_table, duplicate_object. */
 const ALREADY_MADE = new Set(['23505', '42P07', '42710'])
+
+/**
+ * So long a step waits for a table that others use. Whoever comes after it waits as long, and nobody's statement fails:
+ * this is less than their own patience and than the second after which PostgreSQL looks for a deadlock.
+ */
+const LOCK_MS = 500
+/** The others' turn, before the step tries again. */
+const RETRY_MS = 1_000
+/** A backup holds every table for as long as it reads. */
+const PATIENCE_MS = 10 * 60_000
+/** lock_not_available, deadlock_detected. */
+const IN_USE = new Set(['55P03', '40P01'])
 
 type Step = { name: string; sql: string; sha256: string }
 
@@ -38,7 +51,7 @@ export async function migrate(
       throw refusal(error.message)
     })
     const applied: string[] = []
-    for (let name = await applyNext(client, steps); name; name = await applyNext(client, steps)) applied.push(name)
+    for (let name = await applyInTurn(client, steps); name; name = await applyInTurn(client, steps)) applied.push(name)
     return { applied }
   } finally {
     await client.end()
@@ -113,6 +126,18 @@ async function ensureTables(client: Client): Promise<void> {
     })
 }
 
+/** Servers of the previous release may be at work, so a step that cannot have its tables at once tries again. */
+async function applyInTurn(client: Client, steps: Step[]): Promise<string | undefined> {
+  for (const begin = performance.now(); ; await wait(RETRY_MS)) {
+    try {
+      return await applyNext(client, steps)
+    } catch (error) {
+      const { code } = ((error as Error).cause ?? {}) as { code?: string }
+      if (!IN_USE.has(code ?? '') || performance.now() - begin > PATIENCE_MS) throw error
+    }
+  }
+}
+
 /** Applies the first missing migration and returns its name. */
 async function applyNext(client: Client, steps: Step[]): Promise<string | undefined> {
   await client.query('begin')
@@ -121,8 +146,10 @@ async function applyNext(client: Client, steps: Step[]): Promise<string | undefi
     const { rows } = await client.query('select name, sha256 from public.migrations order by name')
     const step = nextStep(steps, rows)
     if (step) {
+      await client.query(`set local lock_timeout = ${LOCK_MS}`)
       await client.query(step.sql).catch((error: Error) => {
-        throw refusal(`${step.name} failed and nothing of it was kept: ${error.message}`)
+        const failed = refusal(`${step.name} failed and nothing of it was kept: ${error.message}`)
+        throw Object.assign(failed, { cause: error })
       })
       await client.query('insert into public.migrations (name, sha256) values ($1, $2)', [step.name, step.sha256])
     }
