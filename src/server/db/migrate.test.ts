@@ -76,7 +76,8 @@ describe('bringing the database up to date', () => {
     // The step holds this table when it waits for the reader's: neither may wait for the other for ever.
     await reader.query('select from cakes; commit')
     expect(await run).toEqual({ applied: ['0002-more.sql'] })
-    expect(slowestMs).toBeLessThan(1_000)
+    // So long the statements of a server wait for a table.
+    expect(slowestMs).toBeLessThan(5_000)
     await Promise.all([reader.end(), other.end()])
   })
 

@@ -15,12 +15,13 @@ const OLDEST_SERVER = 150_000
 const ALREADY_MADE = new Set(['23505', '42P07', '42710'])
 
 /**
- * So long a step waits for a table that others use. Whoever comes after it waits as long, and nobody's statement fails:
- * this is less than their own patience and than the second after which PostgreSQL looks for a deadlock.
+ * So long a step waits for a table that others use, at first and at most. Whoever comes after it waits as long, which is
+ * less than their own patience. The longer wait is for tables that are never free by chance: after a second PostgreSQL
+ * ends one of two that wait for each other, and either tries again.
  */
-const LOCK_MS = 500
-/** The others' turn, before the step tries again. */
-const RETRY_MS = 1_000
+const [LOCK_MS, LOCK_MS_MAX] = [500, 2_000]
+/** The others' turn, in step's waits. */
+const TURN = 2
 /** A backup holds every table for as long as it reads. */
 const PATIENCE_MS = 10 * 60_000
 /** lock_not_available, deadlock_detected. */
@@ -126,27 +127,29 @@ async function ensureTables(client: Client): Promise<void> {
     })
 }
 
-/** Servers of the previous release may be at work, so a step that cannot have its tables at once tries again. */
+/** Servers of the previous release may be at work, so a step that cannot have its tables tries again. */
 async function applyInTurn(client: Client, steps: Step[]): Promise<string | undefined> {
-  for (const begin = performance.now(); ; await wait(RETRY_MS)) {
+  const begin = performance.now()
+  for (let lockMs = LOCK_MS; ; lockMs = Math.min(lockMs * 2, LOCK_MS_MAX)) {
     try {
-      return await applyNext(client, steps)
+      return await applyNext(client, steps, lockMs)
     } catch (error) {
       const { code } = ((error as Error).cause ?? {}) as { code?: string }
       if (!IN_USE.has(code ?? '') || performance.now() - begin > PATIENCE_MS) throw error
+      await wait(lockMs * TURN)
     }
   }
 }
 
 /** Applies the first missing migration and returns its name. */
-async function applyNext(client: Client, steps: Step[]): Promise<string | undefined> {
+async function applyNext(client: Client, steps: Step[], lockMs: number): Promise<string | undefined> {
   await client.query('begin')
   try {
     await client.query('select 1 from public.migration_lock where id = 1 for update')
     const { rows } = await client.query('select name, sha256 from public.migrations order by name')
     const step = nextStep(steps, rows)
     if (step) {
-      await client.query(`set local lock_timeout = ${LOCK_MS}`)
+      await client.query(`set local lock_timeout = ${lockMs}`)
       await client.query(step.sql).catch((error: Error) => {
         const failed = refusal(`${step.name} failed and nothing of it was kept: ${error.message}`)
         throw Object.assign(failed, { cause: error })

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -7,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { ROOT } from '#server/config.ts'
 import { temporaryFolder } from '#server/db/test-cluster.ts'
 import { freePort } from '#server/testing-servers.ts'
+import { commandsUnder } from './commands-of-guide.ts'
 import { PATIENCE_MS, report } from './probes.ts'
 import { type Client, clientOf, ensureBuilt, type ServerProcess, startProcess, startServer } from './running-server.ts'
 
@@ -15,13 +15,6 @@ const running: ServerProcess[] = []
 afterAll(async () => {
   await Promise.all(running.map((server) => server.killTree()))
 })
-
-/** The commands that the documentation gives under this heading. */
-async function commandsUnder(heading: string): Promise<string[]> {
-  const text = await readFile(path.join(ROOT, 'docs/operations.md'), 'utf8')
-  const section = text.split(`\n## ${heading}\n`)[1]?.split('\n### ')[0] ?? ''
-  return [...section.matchAll(/```sh\n([^`]*)```/g)].flatMap(([, block = '']) => block.trim().split('\n'))
-}
 
 async function signIn(address: string, account: { email: string; password: string }) {
   const visitor = clientOf(address)

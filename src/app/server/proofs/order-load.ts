@@ -59,6 +59,7 @@ export class OrderLoad {
   #isWorking = false
   /** Until this time refused bakers go on. */
   #worksUntil = 0
+  #pauseMs = 20
 
   constructor(dataDir: string, address = '') {
     this.#dataDir = dataDir
@@ -157,8 +158,9 @@ export class OrderLoad {
     close()
   }
 
-  /** Places orders for this long. Refusals and missing answers do not stop it. */
-  async workFor(ms: number): Promise<void> {
+  /** Places orders for this long. Refusals and missing answers do not stop it: after this pause each baker goes on. */
+  async workFor(ms: number, pauseMs = 20): Promise<void> {
+    this.#pauseMs = pauseMs
     this.#worksUntil = performance.now() + ms
     await this.work()
     this.#worksUntil = 0
@@ -171,7 +173,7 @@ export class OrderLoad {
 
   async #goesOn(): Promise<boolean> {
     this.refused += 1
-    await pause(20)
+    await pause(this.#pauseMs)
     return performance.now() < this.#worksUntil
   }
 
@@ -211,7 +213,7 @@ export class OrderLoad {
         if (/cut short|JSON/.test((error as Error).message)) this.cutShort += 1
         if (performance.now() >= this.#worksUntil) return
         this.broken += 1
-        await pause(20)
+        await pause(this.#pauseMs)
       }
     }
   }
