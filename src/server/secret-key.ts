@@ -18,7 +18,7 @@ export async function secretKey(
     throw new AppError(
       'UNAVAILABLE',
       `Links, stored keys and passwords may have been made with the key in ${path}, which is not one of SECRET_KEYS. ` +
-        `Add it at their end (base64 -w0 ${path}), or move that file away if "npm run admin -- rotate-keys" has run since.`,
+        `Add it at their end (base64 -w0 "${path}"), or move that file away if "npm run admin -- rotate-keys" has run since.`,
     )
   return new KeyRing(given)
 }

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chown, mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { ROOT } from './config.ts'
-import { ensureDataFolder } from './db/cluster/data-folder.ts'
 import { type Account, databaseAccount, findBinaries, reachable } from './db/cluster/postgres-binaries.ts'
 import type { Log } from './log.ts'
 
@@ -44,7 +43,6 @@ export async function stepDown(options: Options): Promise<void> {
 async function beginAgain({ dataDir, port, hasOwnDatabase, log }: Options): Promise<string> {
   if (process.platform !== 'linux' || SETPRIV === undefined || !process.execve)
     return 'this system has no setpriv (util-linux)'
-  await ensureDataFolder(dataDir)
   const account = await databaseAccount(dataDir)
   if (account === undefined) return 'no account was found for it'
   const whose = `the account "${account.name}"`

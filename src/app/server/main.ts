@@ -16,8 +16,8 @@ async function main(): Promise<void> {
   const log = makeLog(config.logLevel, config.errorHook)
   const dataDir = dataFolder(process.env, ROOT)
   const hasOwnDatabase = config.databaseUrl === undefined
-  await stepDown({ dataDir, port: config.port, hasOwnDatabase, log })
   await ensureDataFolder(dataDir)
+  await stepDown({ dataDir, port: config.port, hasOwnDatabase, log })
   const release = await claimDataFolder(dataDir)
   // Loading the program takes longest; the database starts, or recovers, meanwhile.
   const [embedded, { startServer }] = await Promise.all([

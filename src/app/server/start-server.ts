@@ -32,6 +32,7 @@ import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 import { tidyAtRest } from '#server/rest.ts'
 import { fingerprint, type SecretKey } from '#server/secrets.ts'
 import { factsOf, joinServers, refuseBesideOthers } from '#server/servers.ts'
+import { AppError } from '#shared/errors.ts'
 import { makeApp } from './app.ts'
 import { closeDeletedAgain } from './bakery/deleted-bakeries.ts'
 import { makeDemoBakery } from './demo/demo-bakery.ts'
@@ -117,7 +118,9 @@ export async function startServer({
   const stopTidying = tidyAtRest()
   const work = await startWork({ services, config, dataDir, backupUrl: config.backupUrl ?? ownerUrl, ownerUrl })
 
-  await app.listen({ host: config.host, port: config.port, backlog: WAITING_MAX })
+  await app.listen({ host: config.host, port: config.port, backlog: WAITING_MAX }).catch((error: Error) => {
+    throw cannotListen(config, error)
+  })
   const port = (app.server.address() as { port: number }).port
   const shownHost = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
   address ??= `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${port}`
@@ -138,6 +141,16 @@ export async function startServer({
       await embedded?.stop()
     },
   }
+}
+
+function cannotListen({ host, port }: Config, { message, code }: NodeJS.ErrnoException): AppError {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `another program uses port ${port}. Stop that one, or set PORT to another port`,
+    EACCES: `this account may not use port ${port}. Set PORT to 1024 or higher, or start Bakebook as root`,
+    EADDRNOTAVAIL: 'this machine does not have that address. Set HOST to one that it has, or to 0.0.0.0 for all',
+    ENOTFOUND: 'no machine has that name. Set HOST to an address of this machine, or to 0.0.0.0 for all',
+  }
+  return new AppError('UNAVAILABLE', `Bakebook cannot listen on ${host}: ${reasons[code ?? ''] ?? message}.`)
 }
 
 type Work = { services: Services; config: Config; dataDir: string; ownerUrl: string; backupUrl: string }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '../test-cluster.ts'
 import { claimDataFolder, dataFolder, secret } from './data-folder.ts'
@@ -25,6 +25,36 @@ describe('the data folder', () => {
     expect(dataFolder({}, '/root/my bakebook')).toMatch(/^\/var\/lib\/bakebook\/my-bakebook-[0-9a-f]{8}$/)
     expect(dataFolder({}, '/root/a/shop')).not.toBe(dataFolder({}, '/root/b/shop'))
     user.mockRestore()
+  })
+})
+
+describe('a data folder of no use', () => {
+  it.runIf(process.platform === 'linux').for([
+    ['a file', 'is-file', 'it is a file, or lies below one'],
+    ['below a file', 'is-file/data', 'it is a file, or lies below one'],
+    ['a link to nothing', 'is-dangling', 'it is a link to nothing'],
+    ['where no folder can be', '/proc/bakebook/data', 'no folder can be made there'],
+    ['where nothing can be written', '/proc/self/task', ''],
+  ])('is named at once with what to do: %s', async ([, name = '', why]) => {
+    await writeFile(join(base, 'is-file'), '')
+    await rm(join(base, 'is-dangling'), { force: true })
+    await symlink('/nowhere/at/all', join(base, 'is-dangling'))
+    const dir = resolve(base, name)
+    await expect(claimDataFolder(dir)).rejects.toThrow(
+      new RegExp(`^Bakebook cannot use its data folder ${dir}: .*${why}\\. .*[sS]et DATA_DIR to another folder\\.$`),
+    )
+  })
+
+  it.runIf(process.getuid?.() !== 0)('is told from one that this account may not write to', async () => {
+    const dir = join(base, 'sealed')
+    await mkdir(dir, { mode: 0o500 })
+    await expect(claimDataFolder(dir)).rejects.toThrow('this account may not write there')
+  })
+
+  it('may have any name, and nothing is left of the trial', async () => {
+    const dir = join(base, 'Torten & Brötchen 🎂', "Jane's")
+    await (await claimDataFolder(dir))()
+    expect(await readdir(dir)).toEqual(['lock'])
   })
 })
 

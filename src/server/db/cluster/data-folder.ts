@@ -23,13 +23,74 @@ export function dataFolder(env: Record<string, string | undefined>, cloneFolder:
 /** Creates the folder if needed. Others may pass through it, as the database's account must, but not list it. */
 export async function ensureDataFolder(dir: string): Promise<void> {
   try {
-    const first = await mkdir(dir, { recursive: true, mode: 0o711 })
-    // A strict umask must not keep the database's account out of the new folders.
-    if (first) for (let made = dir; made.startsWith(first); made = dirname(made)) await chmod(made, 0o711)
-    if (!(await stat(dir)).isDirectory()) throw new Error('it is not a folder')
+    await makeFolder(dir)
+    if (!(await stat(dir)).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' })
   } catch (error) {
-    throw new AppError('UNAVAILABLE', `Bakebook cannot use its data folder ${dir}: ${(error as Error).message}`)
+    throw unusable(dir, error)
   }
+}
+
+/**
+ * Makes one folder at a time. Node's own way never ends below /proc, and calls a disk that is mounted read-only a missing
+ * folder.
+ */
+async function makeFolder(dir: string): Promise<void> {
+  if (await isThere(dir)) return
+  if (dirname(dir) !== dir) await makeFolder(dirname(dir))
+  try {
+    await mkdir(dir, { mode: 0o711 })
+  } catch (error) {
+    // Another process has just made it.
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST' && (await isThere(dir))) return
+    throw error
+  }
+  // A strict umask must not keep the database's account out of the new folder.
+  await chmod(dir, 0o711)
+}
+
+async function isThere(place: string): Promise<boolean> {
+  try {
+    await stat(place)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
+
+/** Writes a file and removes it, so that a folder of no use is noticed before anything has begun. */
+async function tryWriting(dir: string): Promise<void> {
+  const path = join(dir, '.writable')
+  try {
+    await writeFile(path, 'Bakebook can write here.\n', { mode: 0o600, flush: true })
+  } catch (error) {
+    throw unusable(dir, error)
+  } finally {
+    await rm(path, { force: true }).catch(() => {})
+  }
+}
+
+const OTHER = 'Set DATA_DIR to another folder'
+const ROOM = ['the disk is full', 'Make room, or set DATA_DIR to another folder'] as const
+const GIVEN = [
+  'this account may not write there',
+  'Give the folder to this account, or set DATA_DIR to another folder',
+] as const
+const REASONS: Record<string, readonly [why: string, remedy: string]> = {
+  EACCES: GIVEN,
+  EPERM: GIVEN,
+  EROFS: ['the disk is mounted read-only', 'Mount it for writing, or set DATA_DIR to another folder'],
+  ENOSPC: ROOM,
+  EDQUOT: ROOM,
+  ENOTDIR: ['it is a file, or lies below one', OTHER],
+  EEXIST: ['it is a link to nothing', OTHER],
+  ENOENT: ['no folder can be made there', OTHER],
+}
+
+function unusable(dir: string, error: unknown): AppError {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  const [why, remedy] = REASONS[code] ?? [message, OTHER]
+  return new AppError('UNAVAILABLE', `Bakebook cannot use its data folder ${dir}: ${why}. ${remedy}.`)
 }
 
 /**
@@ -38,6 +99,7 @@ export async function ensureDataFolder(dir: string): Promise<void> {
  */
 export async function claimDataFolder(dir: string): Promise<() => Promise<void>> {
   await ensureDataFolder(dir)
+  await tryWriting(dir)
   const path = join(dir, 'lock')
   const held = await takeLock(path)
   if (held === undefined) {
