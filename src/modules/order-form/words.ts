@@ -9,7 +9,6 @@ export const orderFormWords = {
 /** The page that sets up the form; toasts and labels of S1 word for word. */
 export const formSettingsWords = {
   title: 'Order Request Form Settings',
-  shortTitle: 'Order Reques…',
   back: 'Order requests',
   saveButton: 'Save Form Settings',
   saved: 'Form Settings Saved',

@@ -90,7 +90,6 @@ export function FormSettingsPage() {
   return (
     <Page
       title={words.title}
-      shortTitle={words.shortTitle}
       back={{ label: words.back, to: '/order-requests' }}
       width="form"
     >
