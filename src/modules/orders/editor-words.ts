@@ -13,6 +13,7 @@ export const orderEditorWords = {
     number === null ? `Edit ${kind}` : `Edit ${kind} ${number}`,
   askFailed: 'Not sent. What you typed is still here.',
   bookFailed: 'Saved as a draft, but not booked',
+  sendFailed: 'Saved as a draft, but not sent',
   timeOfEvent: 'Event time',
   timeOf: { Collection: 'Collection time', Delivery: 'Delivery time', none: 'Hand-over time' },
   address: 'Delivery address',

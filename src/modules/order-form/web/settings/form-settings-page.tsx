@@ -88,11 +88,7 @@ function FormSettingsForm({ saved, onReload }: { saved: FormSettings; onReload: 
 export function FormSettingsPage() {
   const { data, error, refetch } = useQuery(orderForm.getForm.query({}))
   return (
-    <Page
-      title={words.title}
-      back={{ label: words.back, to: '/order-requests' }}
-      width="form"
-    >
+    <Page title={words.title} back={{ label: words.back, to: '/order-requests' }} width="form">
       {data ? (
         <FormSettingsForm saved={data} onReload={() => refetch()} />
       ) : error ? (

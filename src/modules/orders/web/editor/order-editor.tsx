@@ -102,7 +102,7 @@ export function OrderEditor({ settings, order, start, onCreated }: Props) {
   }
   const saveAndSend = async () => {
     if (!(await agreesToFee())) return
-    const saved = await draft.save()
+    const saved = await draft.saveToSend()
     if (saved) await open(saved.id, { tab: 'messages', send: 'quote' })
   }
   const saveAsOrder = async () => {
@@ -121,7 +121,7 @@ export function OrderEditor({ settings, order, start, onCreated }: Props) {
           kind: 'quote',
           label: lettersWork ? words.sendQuote : words.shareQuote,
           run: saveAndSend,
-          isPending: draft.pending === 'save',
+          isPending: draft.pending === 'send',
         },
         { kind: 'order', label: words.saveAsOrder, run: saveAsOrder, isPending: draft.pending === 'book' },
         { kind: 'draft', label: words.saveDraft, run: saveAndOpen, isPending: false },

@@ -61,6 +61,13 @@ async function openForm(order?: Order) {
     ...hook,
     created,
     type: (theme: string) => hook.act(() => hook.now().form.setValue('theme', theme)),
+    sends: async () => {
+      let done: Order | undefined
+      await hook.act(async () => {
+        done = await hook.now().state.saveToSend()
+      })
+      return done
+    },
     wait: (seconds: number) => hook.act(() => vi.advanceTimersByTimeAsync(seconds * SECOND)),
   }
 }
@@ -160,5 +167,26 @@ test('a field that is missed while the owner is still typing says so itself, wit
   await page.type('Lime')
   await page.wait(5)
   expect(told.mock.calls.length).toBe(1)
+  await page.leave()
+})
+
+test('a quote that lacks its date is saved, and the form says so before its owner is led to the ways to send it', async () => {
+  const page = await openForm(draft(1, ''))
+  const told = vi.spyOn(toast, 'error').mockImplementation(() => {})
+  const to = (refused: string | null) => ({
+    ...draft(2, 'Lemon'),
+    moves: [{ to: 'Quote', needsReason: false, refused }],
+  })
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  answers.push(
+    () => answer(to('Event date is required')),
+    () => answer(to(null)),
+  )
+  await page.type('Lemon')
+  expect(await page.sends()).toBeUndefined()
+  expect(page.now().form.getFieldState('eventDate').error?.message).toBe('Event date is required')
+  expect(told.mock.calls).toEqual([['Saved as a draft, but not sent', 'Event date is required']])
+  await page.type('Lime')
+  expect((await page.sends())?.version).toBe(2)
   await page.leave()
 })

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isSignedOut, tellSignedOut } from '#modules/auth/web/session.ts'
 import { withOverride } from '#modules/availability/web/with-override.ts'
 import { fieldOfRefusal } from '#modules/order-status/moves.ts'
-import { UNSTARTED } from '#modules/order-status/order-statuses.ts'
+import { type OrderStatus, UNSTARTED } from '#modules/order-status/order-statuses.ts'
 import { ApiError } from '#web/api.ts'
 import { failureText, fieldFailures } from '#web/feedback/failure-text.ts'
 import { toast } from '#web/feedback/toast.ts'
@@ -41,6 +41,16 @@ const wasRefused = (error: unknown) => error instanceof ApiError && error.status
 const staleOrder = (error: unknown) =>
   error instanceof ApiError && error.body.code === 'STALE' ? (error.body.details as Order) : undefined
 
+/** The first of these statuses that the order may take now; throws why it may take none. */
+function allowedMove({ moves }: Order, statuses: readonly OrderStatus[]): OrderStatus {
+  const asked = moves.filter(({ to }) => statuses.includes(to))
+  const allowed = asked.find(({ refused }) => refused === null)
+  if (allowed) return allowed.to
+  const refusal = asked[0]?.refused ?? words.moveFailed
+  const field = fieldOfRefusal(refusal)
+  throw new ApiError(409, { error: refusal, ...(field ? { fields: { [field]: refusal } } : {}) })
+}
+
 const AUTOSAVE_MS = 5000
 const RETRY_MS = 10_000
 
@@ -64,10 +74,12 @@ export type DraftState = {
   theirs: Order | undefined
   keepMine: () => unknown
   takeTheirs: () => void
-  pending: 'save' | 'book' | 'ask' | undefined
+  pending: 'save' | 'book' | 'send' | 'ask' | undefined
   /** `how`: the customer of a signed order agreed to what is saved. */
   save: (how?: AgreedHow) => Promise<Order | undefined>
   book: () => Promise<Order | undefined>
+  /** Saves a draft that is about to be sent, and says in the form what its customer cannot do without. */
+  saveToSend: () => Promise<Order | undefined>
   /** The fields that a save would send, and the version that it would change. */
   changes: () => DraftChanges
   /** Fills in what is proposed already; leaving the form loses nothing of it. */
@@ -236,7 +248,8 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
       return isHere.current ? result : undefined
     } catch (error) {
       const isSaved = saved.current !== undefined && asText() === kept.current
-      tell(error, kind === 'book' && isSaved ? words.bookFailed : kind === 'ask' ? words.askFailed : words.saveFailed)
+      const onlySaved = { book: words.bookFailed, send: words.sendFailed, save: undefined, ask: undefined }[kind]
+      tell(error, (isSaved && onlySaved) || (kind === 'ask' ? words.askFailed : words.saveFailed))
       const [wrong] = Object.keys(fieldFailures(error))
       if (wrong !== undefined) requestAnimationFrame(() => revealField(wrong))
       return undefined
@@ -301,19 +314,18 @@ export function useOrderDraft({ form, order, kind, onCreated }: Options): DraftS
     book: () =>
       attempt('book', async () => {
         const draft = await write()
-        const moves = draft.moves.filter(({ to }) => UNSTARTED.includes(to))
-        const move = moves.find(({ refused }) => refused === null)
-        if (move === undefined) {
-          const refusal = moves[0]?.refused ?? words.moveFailed
-          const field = fieldOfRefusal(refusal)
-          throw new ApiError(409, { error: refusal, ...(field ? { fields: { [field]: refusal } } : {}) })
-        }
-        const { to } = move
+        const to = allowedMove(draft, UNSTARTED)
         const booked = await withOverride((reason) =>
           ordersApi.status.call({ id: draft.id, body: { to, version: draft.version, ...(reason ? { reason } : {}) } }),
         )
         saved.current = booked
         return booked
+      }),
+    saveToSend: () =>
+      attempt('send', async () => {
+        const draft = await write()
+        allowedMove(draft, ['Quote'])
+        return draft
       }),
   }
 }
