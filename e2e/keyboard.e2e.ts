@@ -273,6 +273,30 @@ test('by keyboard alone the first questions go on from where they are, and a lon
   await expect(focused).toContainText('What is your time worth?')
 })
 
+test('a press into a field that is searched marks its choice, and typing replaces it', async ({ page, server }) => {
+  await signedUp(page, server)
+  await page.goto(`${server.url}/welcome`)
+  await page.getByRole('button', { name: 'Skip' }).click()
+  const country = page.getByRole('combobox', { name: 'Country' })
+  await expect(country).toHaveValue('Australia')
+  await country.click()
+  await page.keyboard.type('United K')
+  await page.keyboard.press('Enter')
+  await expect(country).toHaveValue('United Kingdom')
+
+  const answer = await page.request.post(`${server.url}/api/contacts`, {
+    data: { firstName: 'Priya', lastName: 'Sharma', email: 'priya@example.test' },
+  })
+  const { id } = await answer.json()
+  await page.goto(`${server.url}/orders/new?contact_id=${id}`)
+  const customer = page.getByRole('combobox', { name: 'Customer' })
+  await expect(customer).toHaveValue('Priya Sharma')
+  await customer.click()
+  await page.keyboard.type('Nobody Yet')
+  await expect(customer).toHaveValue('Nobody Yet')
+  await expect(page.getByRole('option', { name: 'Create "Nobody Yet"' })).toBeVisible()
+})
+
 test('an order begun by keyboard goes out as a quote, by keyboard alone', async ({ page, server }) => {
   await signedUp(page, server)
   const answer = await page.request.post(`${server.url}/api/contacts`, {

@@ -1,14 +1,16 @@
 import type { FocusEvent, MouseEvent } from 'react'
 
 /**
- * For a number field: typing replaces the whole number, however the field got the focus. A second press sets the
- * cursor, and dragging selects a part.
+ * For a number, and for the choice in a field that is searched: typing replaces all of it, however the field got the
+ * focus. A second press sets the cursor, and dragging selects a part. A field that takes no text is left alone.
  */
 export const allSelected = {
-  onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
+  onFocus: ({ currentTarget: field }: FocusEvent<HTMLInputElement>) => {
+    if (!field.readOnly) field.select()
+  },
   // A browser drops the selection when the press that gave the focus ends.
   onMouseDown: ({ currentTarget: field }: MouseEvent<HTMLInputElement>) => {
-    if (document.activeElement === field) return
+    if (field.readOnly || document.activeElement === field) return
     const end = (event: Event) => {
       if (document.activeElement !== field || isPartSelected(field)) return
       event.preventDefault()

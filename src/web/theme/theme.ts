@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+import { allSelected } from '../all-selected.ts'
 import { kitWords } from '../text/words.ts'
 import { colors } from './colors.ts'
 
@@ -66,6 +67,7 @@ export const theme = createTheme({
     ColorPicker: { defaultProps: { saturationLabel: kitWords.colorShade, hueLabel: kitWords.colorHue } },
     SegmentedControl: { styles: { root: { background: 'var(--surface-sunken)', border: '1px solid var(--line)' } } },
     Switch: { defaultProps: { ...label, withThumbIndicator: false } },
+    Select: { defaultProps: allSelected },
     Table: { defaultProps: { verticalSpacing: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { namesSaying } from '#shared/text/name-rank.ts'
+import { allSelected } from '../../all-selected.ts'
 import { useSteadyList } from '../../steady-list.ts'
 import { kitWords } from '../../text/words.ts'
 import { type FieldProps, useField } from '../use-field.ts'
@@ -100,8 +101,12 @@ export function PickerField({ search, initial, onCreate, onPick, clearable = tru
             if (event.key === 'Enter' && combobox.dropdownOpened) event.preventDefault()
           }}
           onClick={() => combobox.openDropdown()}
+          onMouseDown={allSelected.onMouseDown}
           // In a dialog that has just opened, the list would hide the rest.
-          onFocus={props.autoFocus ? undefined : () => combobox.openDropdown()}
+          onFocus={(event) => {
+            allSelected.onFocus(event)
+            if (!props.autoFocus) combobox.openDropdown()
+          }}
           onBlur={() => {
             combobox.closeDropdown()
             setTyped(undefined)
