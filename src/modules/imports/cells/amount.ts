@@ -29,14 +29,19 @@ function digitsOf(written: string): { digits: string; isNegative: boolean } | un
   return /^[\d][\d.,' ’]*$|^[.,]\d+$/.test(bare) ? { digits: bare.replaceAll('’', "'"), isNegative } : undefined
 }
 
+/** The decimal mark of one amount, if it can be nothing else. */
+const markOf = (digits: string): DecimalMark | undefined =>
+  BY_COMMA.test(digits) ? ',' : BY_POINT.test(digits) ? '.' : undefined
+
 /** The decimal mark of a column of amounts, if any of them reveals it. */
 export function decimalMarkOf(values: readonly string[]): DecimalMark | undefined {
   let [commas, points] = [0, 0]
   for (const value of values) {
     const digits = digitsOf(value)?.digits
     if (digits === undefined) continue
-    if (BY_COMMA.test(digits)) commas += 1
-    else if (BY_POINT.test(digits)) points += 1
+    const mark = markOf(digits)
+    if (mark === ',') commas += 1
+    else if (mark === '.') points += 1
   }
   return commas === points ? undefined : commas > points ? ',' : '.'
 }
@@ -46,10 +51,14 @@ export const isNothing = (text: string): boolean => /^[\s\u2212\u2010-\u2015-]*$
 
 export const isBelowZero = (amount: Decimal): boolean => amount.startsWith('-')
 
-/** An amount as programs and people write it: "£1,183.23", "-8,78", "1 234,50 €", "CHF 12.-", "(4.00)", "12.00-". */
-export function readAmount(written: string, mark?: DecimalMark): Decimal | undefined {
+/**
+ * An amount as programs and people write it: "£1,183.23", "-8,78", "1 234,50 €", "CHF 12.-", "(4.00)", "12.00-". The mark
+ * of its column counts where the amount does not show its own.
+ */
+export function readAmount(written: string, markOfColumn?: DecimalMark): Decimal | undefined {
   const read = digitsOf(written)
   if (!read) return undefined
+  const mark = markOfColumn && (markOf(read.digits) ?? markOfColumn)
   const other = mark === ',' ? '.' : ','
   const digits =
     mark === undefined ? read.digits : read.digits.replaceAll(other, '').replace(/[' ]/g, '').replace(mark, '.')

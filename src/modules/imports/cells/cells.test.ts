@@ -40,6 +40,14 @@ describe('an amount', () => {
     expect(readAmount('1,234', '.')).toBe('1234')
     expect(decimalMarkOf(['5', '12'])).toBeUndefined()
   })
+  it.each([
+    ['£32,50', '.', '32.5'],
+    ['1.183,23', '.', '1183.23'],
+    ['12.50', ',', '12.5'],
+    ['1,183.2', ',', '1183.2'],
+  ] as const)('is read as it is written, also in a column of another decimal mark: %s', (written, mark, value) => {
+    expect(readAmount(written, mark)).toBe(value)
+  })
 })
 
 describe('a date', () => {
