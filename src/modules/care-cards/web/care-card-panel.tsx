@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useUser } from '#modules/auth/web/session.ts'
 import { refreshOrder } from '#modules/documents/web/refresh-order.ts'
+import { mailboxWords } from '#modules/mailbox/words.ts'
 import { isFirm } from '#modules/order-status/order-statuses.ts'
 import { isWatched } from '#modules/orders/is-watched.ts'
 import type { Order } from '#modules/orders/schema.ts'
@@ -34,7 +35,7 @@ export function CareCardPanel({ order }: { order: Order }) {
       await send.act()
   }
   return (
-    <Section title={words.title} description={words.text}>
+    <Section title={words.title} description={lettersWork ? words.text : mailboxWords.nothingMailed}>
       <div className={classes.acts}>
         <DownloadButton order={order} />
         {lettersWork && to && isFirm(order.status) ? (
