@@ -2,8 +2,13 @@ import type { IsoDate } from '#shared/dates/dates.ts'
 
 type Waiting = { id: number; lot: string | null; bestBefore: IsoDate | null }
 
-/** Lots are compared as they are read aloud. */
-export const isSameLot = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+/** A lot as it is read aloud: the spaces and dashes of a label are typed by one person and left out by the next. */
+const readAloud = (lot: string) => {
+  const text = lot.normalize('NFKC').toLowerCase()
+  return text.replace(/[\s\p{Pd}]/gu, '') || text.trim()
+}
+
+export const isSameLot = (one: string, other: string) => readAloud(one) === readAloud(other)
 const LAST = '9999-12-31'
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { madeTicks, madeWith } from './made-days.ts'
+import { isSameLot } from './opening.ts'
 import { foundIn, gapsAround, openDays } from './recall.ts'
 
 const [SPONGE, BUTTERCREAM, JELLY, CAKE] = [1, 2, 3, 4]
@@ -75,5 +76,22 @@ describe('days without an open pack', () => {
       { from: day(10), to: day(10) },
     ])
     expect(gapsAround({ openedOn: day(16), finishedOn: null }, [], day(20))).toEqual([{ from: day(2), to: day(15) }])
+  })
+})
+
+describe('a lot', () => {
+  test.each(['L24-113', 'l24113', ' L 24 113 ', 'L24\u2013113', '\uff2c24113'])(
+    'is the same as it is read aloud: %s',
+    (typed) => {
+      expect(isSameLot(typed, 'L24-113')).toBe(true)
+    },
+  )
+
+  test('is another one with other letters, digits or strokes', () => {
+    expect([isSameLot('12/1', '1/21'), isSameLot('L24-113', 'L24-118'), isSameLot('-', '- -')]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 })

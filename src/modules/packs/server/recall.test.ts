@@ -443,7 +443,7 @@ describe('a recall of a lot', () => {
     const packs = [
       await pack(oats, 'LX-9', day(1), day(2)),
       await pack(oats, 'other', day(3), day(5)),
-      await pack(oats, 'lx-9 ', day(6), day(8)),
+      await pack(oats, ' lx 9', day(6), day(8)),
     ]
     const [early, between, late] = [
       await booked(201, 15, [bar.id]),
