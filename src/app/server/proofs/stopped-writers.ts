@@ -4,7 +4,7 @@ import type { TestBakery } from '../testing.ts'
 /** Stops whoever writes to the table until the answer is called. */
 export async function stopWriters(
   { inScope }: Pick<TestBakery, 'inScope'>,
-  table: 'tasks' | 'acceptances' | 'counters',
+  table: 'tasks' | 'acceptances' | 'counters' | 'outbox',
 ): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: stopped, resolve: isStopped } = Promise.withResolvers<void>()

@@ -50,8 +50,21 @@ export async function listInvitations(scope: Scope, needs: Needs): Promise<Invit
   return rows.map((row) => toInvitation(row, scope, needs))
 }
 
-function requireMay(scope: Scope, role: string): void {
-  if (scope.role !== 'owner' && role !== 'kitchen') throw new AppError('FORBIDDEN', teamErrors.kitchenOnly)
+/**
+ * The sender's role is read and held: whoever removes her meanwhile, or puts her into the kitchen, waits, and then finds
+ * this invitation to withdraw.
+ */
+async function requireMay({ db, businessId, actor }: Scope, role: string): Promise<void> {
+  const sender = await db
+    .selectFrom('memberships')
+    .select('role')
+    .where('business_id', '=', businessId)
+    .where('user_id', '=', actor.id ?? 0)
+    .where('status', '=', 'active')
+    .forShare()
+    .executeTakeFirst()
+  if (sender?.role !== 'owner' && (sender?.role !== 'manager' || role !== 'kitchen'))
+    throw new AppError('FORBIDDEN', teamErrors.kitchenOnly)
 }
 
 type Limits = Pick<Accounts, 'limits'>
@@ -73,7 +86,7 @@ export async function invite(
   { email, role }: InvitationInput,
   { session }: Pick<MemberCall, 'session'>,
 ): Promise<Invitation> {
-  requireMay(scope, role)
+  await requireMay(scope, role)
   if (requiresVerification(needs) && !session.verified) throw new AppError('FORBIDDEN', teamErrors.confirmFirst)
   const key = emailKey(email)
   const { db, businessId, now } = scope
@@ -120,7 +133,7 @@ export async function resend(
   { session }: Pick<MemberCall, 'session'>,
 ): Promise<Invitation> {
   const row = found(await open(scope).where('id', '=', id).forUpdate().executeTakeFirst(), 'Invitation')
-  requireMay(scope, row.role)
+  await requireMay(scope, row.role)
   await spendLetter(needs, scope, row.email_key)
   const sent = await scope.db
     .updateTable('invitations')
@@ -152,7 +165,7 @@ export async function withdrawSentBy({ db, businessId, now }: Scope, userId: num
 
 export async function withdraw(scope: Scope, id: number): Promise<void> {
   const row = found(await open(scope).where('id', '=', id).forUpdate().executeTakeFirst(), 'Invitation')
-  requireMay(scope, row.role)
+  await requireMay(scope, row.role)
   await scope.db
     .updateTable('invitations')
     .set({ withdrawn_at: scope.now })

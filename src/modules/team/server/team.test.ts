@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { stopWriters, untilWaiting } from '#app/server/proofs/stopped-writers.ts'
 import {
   addToTeam,
   freshEmail,
@@ -10,7 +11,15 @@ import {
   setCookies,
   signIn,
 } from '#app/server/test-accounts.ts'
-import { cookieOf, deliverMail, newBakery, TEST_PASSWORD, type TestApp, type TestBakery } from '#app/server/testing.ts'
+import {
+  type Answer,
+  cookieOf,
+  deliverMail,
+  newBakery,
+  TEST_PASSWORD,
+  type TestApp,
+  type TestBakery,
+} from '#app/server/testing.ts'
 import { PAGE_OWNER } from '#shared/page-owner.ts'
 
 const DAY = 24 * 60 * MINUTE
@@ -197,6 +206,12 @@ describe('roles', () => {
   })
 })
 
+/** The two acts after which a manager may invite nobody. */
+const ENDS: [how: string, act: (bakery: TestBakery, id: number) => Promise<Answer>][] = [
+  ['removed', (bakery, id) => bakery.owner.del(`/team/${id}`)],
+  ['put into the kitchen', (bakery, id) => bakery.owner.patch(`/team/${id}`, { role: 'kitchen' })],
+]
+
 describe('a removed person', () => {
   test('is refused at her next call, in every place she is signed in, and told why', async () => {
     const bakery = await newBakery(app)
@@ -213,20 +228,33 @@ describe('a removed person', () => {
     expect(await names(bakery)).toEqual(['Olive Baker: owner'])
   })
 
-  test.each([
-    ['removed', (bakery: TestBakery, id: number) => bakery.owner.del(`/team/${id}`)],
-    [
-      'put into the kitchen',
-      (bakery: TestBakery, id: number) => bakery.owner.patch(`/team/${id}`, { role: 'kitchen' }),
-    ],
-  ])('or %s lets nobody in any more: what she sent is taken back, and what others sent stays', async (_, act) => {
+  test.each(ENDS)(
+    'or %s lets nobody in any more: what she sent is taken back, and what others sent stays',
+    async (_, act) => {
+      const bakery = await newBakery(app)
+      const manager = await addToTeam(bakery, 'manager')
+      const hers = await invited({ ...bakery, owner: manager.caller })
+      const owners = await invited(bakery)
+      expect((await act(bakery, manager.userId)).status).toBeLessThan(300)
+      expect([(await look(hers.token)).body.state, (await look(owners.token)).body.state]).toEqual([
+        'withdrawn',
+        'open',
+      ])
+      expect((await accept(hers.token)).status).toBe(409)
+    },
+  )
+
+  test.each(ENDS)('or %s lets nobody in by an invitation that she sends at that moment', async (_, act) => {
     const bakery = await newBakery(app)
     const manager = await addToTeam(bakery, 'manager')
-    const hers = await invited({ ...bakery, owner: manager.caller })
-    const owners = await invited(bakery)
-    expect((await act(bakery, manager.userId)).status).toBeLessThan(300)
-    expect([(await look(hers.token)).body.state, (await look(owners.token)).body.state]).toEqual(['withdrawn', 'open'])
-    expect((await accept(hers.token)).status).toBe(409)
+    const release = await stopWriters(bakery, 'outbox')
+    const hers = invited({ ...bakery, owner: manager.caller })
+    await untilWaiting(bakery, 1)
+    const ended = act(bakery, manager.userId)
+    await untilWaiting(bakery, 2, [ended])
+    await release()
+    expect((await ended).status).toBeLessThan(300)
+    expect((await look((await hers).token)).body.state).toBe('withdrawn')
   })
 
   test('comes back by a new invitation, and her former sessions do not', async () => {
