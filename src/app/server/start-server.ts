@@ -162,9 +162,11 @@ async function startWork({ services, config, dataDir, ownerUrl, backupUrl }: Wor
   const files = fileTransport(mailFolder)
   if (config.smtpUrl && maySendPlainly(config.smtpUrl))
     log.warn('SMTP_URL lets mails and its password travel unencrypted: use smtps:// or add ?requireTLS=true')
+  const smtp = config.smtpUrl ? smtpTransport(config.smtpUrl) : undefined
+  void smtp?.problem().then((reason) => reason && log.warn({ reason }, 'SMTP_URL does not work yet, and mails wait'))
   const mail = startMailWorker({
     ...services,
-    transport: config.smtpUrl ? smtpTransport(config.smtpUrl) : files,
+    transport: smtp ?? files,
     demoTransport: files,
     ...mailHooks(services),
     clock: () => new Date(),

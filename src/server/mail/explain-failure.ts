@@ -1,5 +1,5 @@
 import { oneLine, truncate } from '#shared/text/text.ts'
-import { MailFailure, type MailSetting, type SmtpError } from './transports.ts'
+import { MailFailure, type MailSetting, type SmtpError } from './mail-failure.ts'
 import { mailWords as words } from './words.ts'
 
 /** How a bakery logs in to its own mail server. */
@@ -37,7 +37,8 @@ function settingAtFault(
   if (/upgrading connection with STARTTLS/i.test(message) || command === 'STARTTLS')
     return [words.noStartTls(port), 'security']
   if (originalCode === 'ECONNREFUSED') return [words.nothingListens(host, port), 'port']
-  if (/^(EHOSTUNREACH|ENETUNREACH)$/.test(originalCode)) return [words.noWay(host), 'host']
+  if (/\b(EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)\b/.test(`${originalCode} ${message}`))
+    return [words.noWay(host), 'host']
   if (/greeting never received/i.test(message) && security === 'starttls') return [words.silent(port), 'security']
   if (code === 'ETIMEDOUT') return [words.noAnswer(host, port), 'port']
   return undefined
@@ -47,5 +48,5 @@ function settingAtFault(
 function withoutPassword(said: string, { user, password }: MailAccount): string {
   const base64 = (text: string) => Buffer.from(text).toString('base64')
   const forms = [password, base64(password), base64(`\0${user}\0${password}`)]
-  return forms.some((form) => said.includes(form)) ? words.saysNothing : said
+  return password !== '' && forms.some((form) => said.includes(form)) ? words.saysNothing : said
 }

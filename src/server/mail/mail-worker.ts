@@ -12,8 +12,9 @@ import type { Store } from '../store.ts'
 import { type ClaimedMail, claimMail, later, workerClaims } from './claim.ts'
 import { fillLinks, linksIn, placeholderOf, UNSUBSCRIBE } from './link-placeholders.ts'
 import { mailBell } from './mail-bell.ts'
+import { MailFailure } from './mail-failure.ts'
 import type { OwnServer } from './own-server.ts'
-import { MailFailure, type MailTransport, type OutgoingMail } from './transports.ts'
+import type { MailTransport, OutgoingMail } from './transports.ts'
 import { mailWords } from './words.ts'
 
 export type WorkedMail = {

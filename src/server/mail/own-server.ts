@@ -3,7 +3,8 @@ import SMTPTransport from 'nodemailer/lib/smtp-transport'
 import { findAddress, NotReachable, type Resolve } from '../outward/find-address.ts'
 import type { Scope } from '../scope.ts'
 import { explain, type MailAccount } from './explain-failure.ts'
-import { MailFailure, type MailTransport, sendBy } from './transports.ts'
+import { MailFailure } from './mail-failure.ts'
+import { type MailTransport, sendBy } from './transports.ts'
 import { mailWords } from './words.ts'
 
 /** A bakery's own mail server, as the worker uses it. */

@@ -3,7 +3,8 @@ import path from 'node:path'
 import nodemailer, { type Transporter } from 'nodemailer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import SMTPTransport from 'nodemailer/lib/smtp-transport'
-import { oneLine, truncate } from '#shared/text/text.ts'
+import { explain, type MailAccount } from './explain-failure.ts'
+import { MailFailure, type SmtpError } from './mail-failure.ts'
 import { mailWords } from './words.ts'
 
 export type OutgoingMail = {
@@ -28,21 +29,6 @@ export type MailTransport = {
   send: (mail: OutgoingMail) => Promise<void>
   close: () => void
 }
-
-/** A mail that was not accepted. `permanent` means that another attempt would be refused again. */
-export class MailFailure extends Error {
-  readonly permanent: boolean
-  /** The setting of a bakery's own server that is at fault, if known. */
-  readonly setting: MailSetting | undefined
-
-  constructor(message: string, permanent: boolean, setting?: MailSetting) {
-    super(message)
-    this.permanent = permanent
-    this.setting = setting
-  }
-}
-
-export type MailSetting = 'host' | 'port' | 'security' | 'password' | 'fromAddress'
 
 /** A mail program posts this to unsubscribe with one press (RFC 8058). */
 export const ONE_CLICK = 'List-Unsubscribe=One-Click'
@@ -112,7 +98,8 @@ const IDLE_MS = 30_000
 const SEND_MS = 90_000
 
 /** `url` is smtp://user:password@host:port or smtps://. A whole attempt ends within the worker's lease. */
-export function smtpTransport(url: string): MailTransport {
+export function smtpTransport(url: string): MailTransport & { problem: () => Promise<string | undefined> } {
+  const account = accountOf(url)
   const server = new SMTPTransport({
     url,
     connectionTimeout: CONNECT_MS,
@@ -127,10 +114,28 @@ export function smtpTransport(url: string): MailTransport {
       try {
         await sendBy(smtp, server, mail, AbortSignal.timeout(SEND_MS))
       } catch (error) {
-        throw error instanceof MailFailure ? error : failureOf(error as SmtpError)
+        throw error instanceof MailFailure ? error : explain(error as SmtpError, account, mail.from.address)
       }
     },
+    /** Signs in without sending anything, and says why that fails. */
+    problem: () =>
+      smtp.verify().then(
+        () => undefined,
+        (error: SmtpError) => explain(error, account, '').message,
+      ),
     close: () => smtp.close(),
+  }
+}
+
+function accountOf(url: string): MailAccount {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const security = protocol === 'smtps:' ? 'tls' : 'starttls'
+  return {
+    host: hostname,
+    port: Number(port) || (security === 'tls' ? 465 : 587),
+    security,
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
   }
 }
 
@@ -168,14 +173,4 @@ async function takesUtf8(
   } finally {
     connection.close()
   }
-}
-
-export type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string }
-
-// Only an answer about this very mail is final: a wrong password or a full disk may be fixed before the next attempt.
-function failureOf(error: SmtpError): MailFailure {
-  const reason = truncate(oneLine(error.response ?? error.message), 300)
-  const aboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
-  const permanent = aboutThisMail && error.responseCode !== undefined && error.responseCode >= 500
-  return new MailFailure(permanent ? mailWords.refused(reason) : mailWords.notReached(reason), permanent)
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deliverMail, newBakery, type TestBakery } from '#app/server/testing.ts'
+import { MailFailure } from '#server/mail/mail-failure.ts'
 import { queueMail } from '#server/mail/outbox.ts'
-import { MailFailure } from '#server/mail/transports.ts'
 
 let bakery: TestBakery
 beforeEach(async () => {
