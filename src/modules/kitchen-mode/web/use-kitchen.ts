@@ -7,6 +7,7 @@ import { type KitchenState, stateOf } from '../kitchen-state.ts'
 import { type StoredPack, type Synced, sync } from '../sync.ts'
 import { thingsIn } from '../waiting.ts'
 import { alone, kitchenName } from './alone.ts'
+import { askToKeep } from './ask-to-keep.ts'
 import { kitchenServer, readPreview } from './kitchen-api.ts'
 import { KitchenStore, type NewMark, type Running, type Started, started, stopped } from './kitchen-store.ts'
 
@@ -174,6 +175,7 @@ export function useKitchen(owner: string): Opened {
       }
       await reload(store)
       tell('marked')
+      if (!navigator.onLine) void askToKeep(navigator.storage)
       // The server knows what has to be cleaned after it.
       const isOrdered = read?.pack?.days.some(({ steps }) => steps) === true
       if (marks.length > 0) void talkToServer(isOrdered && marks.some(({ subject }) => changesOrder(subject)))
