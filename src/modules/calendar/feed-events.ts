@@ -37,6 +37,8 @@ export type FeedPayment = {
   orderNumber: string
   customerName: string
   kind: 'fee' | 'balance'
+  /** The month of the invoice that asks for it, such as 2026-11. */
+  invoiceMonth: string | null
   dueDate: string
   amount: string
   currency: string
@@ -104,7 +106,7 @@ export function feedEvents(
           who(payment.customerName, payment.orderNumber),
         ),
         description: payment.kind === 'fee' ? feeLabel : words.balance,
-        url: `${baseUrl}/orders/${payment.orderId}`,
+        url: `${baseUrl}${payment.invoiceMonth ? `/monthly-invoices?month=${payment.invoiceMonth}` : `/orders/${payment.orderId}`}`,
         status: 'CONFIRMED',
         free: true,
       }),

@@ -46,6 +46,8 @@ export const CalendarPayment = z.object({
   orderNumber: z.string(),
   customerName: z.string(),
   kind: z.enum(['fee', 'balance']),
+  /** The month of the invoice that asks for it, such as 2026-11. */
+  invoiceMonth: z.string().nullable(),
   dueDate: isoDate,
   amount: moneyOut,
 })

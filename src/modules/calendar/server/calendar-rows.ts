@@ -13,7 +13,8 @@ export async function duePayments(scope: Scope, from: IsoDate, to: IsoDate): Pro
   const firm = sql.join([...COUNTED['order-totals']])
   const { rows } = await sql<FeedPayment>`
     select o.id as "orderId", o.version, o.updated_at as "changedAt", ${SHOWN_NUMBER} as "orderNumber", ${CUSTOMER} as "customerName",
-           d.kind, d.day as "dueDate", d.amount::text as amount, o.currency
+           d.kind, d.day as "dueDate", d.amount::text as amount, o.currency,
+           to_char(m.month, 'YYYY-MM') as "invoiceMonth"
       from (
         select id, 'fee' as kind, booking_fee_due_on as day, booking_fee_amount - settled as amount from orders
          where business_id = ${businessId} and booking_fee_due_on between ${from} and ${to} and settled < booking_fee_amount
@@ -31,6 +32,7 @@ export async function duePayments(scope: Scope, from: IsoDate, to: IsoDate): Pro
       ) d
       join orders o on o.business_id = ${businessId} and o.id = d.id
       left join contacts c on c.business_id = o.business_id and c.id = o.contact_id
+      left join monthly_invoices m on m.business_id = o.business_id and m.id = o.monthly_invoice_id and d.kind = 'balance'
      where d.amount > 0
      order by d.day, o.id, d.kind`.execute(db)
   return rows

@@ -73,8 +73,10 @@ function PaymentChip({ payment, size }: { payment: CalendarPayment; size: Size }
   const { money } = useFormats()
   const feeLabel = useFeeLabel()
   const title = words.due(payment.kind === 'fee' ? feeLabel : words.balance)
+  const { invoiceMonth: month, orderId } = payment
+  const opens = month === null ? linkTo(`/orders/${orderId}`) : linkTo('/monthly-invoices', { month })
   return (
-    <Link {...linkTo(`/orders/${payment.orderId}`)} className={classes.plain} title={title}>
+    <Link {...opens} className={classes.plain} title={title}>
       <IconCoin size={14} aria-hidden />
       <span className={classes.label}>
         {size === 'row' ? `${title} ` : null}

@@ -132,6 +132,8 @@ describe('Café Luna’s month', () => {
       '20 0.00',
       '27 0.00',
     ])
+    const due = await get('/calendar?from=2026-12-15&to=2026-12-15')
+    expect(due.payments).toMatchObject([{ kind: 'balance', amount: '373.00', invoiceMonth: '2026-11' }])
     expect(must(await pay(invoice.id, '373'), 201)).toMatchObject({ state: 'paid', balance: '0.00' })
     expect(await paidOf(invoice.id)).toEqual([
       '03 120.00',
