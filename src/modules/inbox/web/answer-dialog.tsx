@@ -1,4 +1,4 @@
-import { Autocomplete, NativeSelect } from '@mantine/core'
+import { Autocomplete, Box, NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NotMailedNote } from '#modules/mailbox/web/not-mailed-note.tsx'
@@ -101,7 +101,9 @@ function AnswerForm({ enquiry, kind, drafts, onDone }: FormProps) {
           {words.to}: {enquiry.email}
         </p>
       ) : (
-        <NotMailedNote>{words.copyInstead(enquiry.email)}</NotMailedNote>
+        <Box mb="md">
+          <NotMailedNote>{words.copyInstead(enquiry.email)}</NotMailedNote>
+        </Box>
       )}
       {drafts.length > 1 ? (
         <NativeSelect
