@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newBakery, type TestBakery, testApp } from '#app/server/testing.ts'
 import { TEMPLATES } from '#modules/designer/templates.ts'
@@ -131,4 +132,35 @@ describe('the gallery', () => {
     const other = await newBakery(bakery.app)
     expect((await other.owner.get('/orders/gallery?q=unicorn')).body).toEqual([])
   })
+})
+
+test('a search that finds nothing among thousands of orders from before records folds none of their items', async () => {
+  const other = await newBakery(await testApp())
+  const lines = ['Rye', 'Spelt', 'Lemon', 'Fig'].map((name) => ({
+    name: `${name} cake`.repeat(8),
+    quantity: '1',
+    unitPrice: '9',
+  }))
+  const body = { eventDate: '2026-06-13', bookingFeeKind: 'none', lines }
+  const { id } = (await other.owner.post('/orders', body)).body
+  const folding = await other.inScope(async ({ db, businessId }) => {
+    const { rows } = await sql<{ names: string[] }>`select array(select attname::text from pg_attribute
+       where attrelid = 'orders'::regclass and attnum > 0 and not attisdropped and attgenerated = '') as names`.execute(
+      db,
+    )
+    const names = sql.join((rows[0]?.names ?? []).map((name) => sql.ref(name)))
+    await sql`insert into orders (${names}) select ${names} from (select c.* from orders o, generate_series(1, 3000) n,
+        jsonb_populate_record(o, jsonb_build_object('id', 1000000 + n, 'number', 1000000 + n, 'status', 'Completed', 'kind', 'order')) c
+       where o.business_id = ${businessId} and o.id = ${id}) copies`.execute(db)
+    const begun = performance.now()
+    await sql`select count(folded(o.items)) from orders o where o.business_id = ${businessId}`.execute(db)
+    return performance.now() - begun
+  })
+  const begun = performance.now()
+  const { status, body: cakes } = await other.owner.get('/orders/gallery?q=zzz')
+  expect([status, cakes]).toEqual([200, []])
+  expect(performance.now() - begun).toBeLessThan(folding)
+  expect((await other.owner.get(`/orders/gallery?q=${encodeURIComponent('1 × rye')}`)).headers['x-total-count']).toBe(
+    '3000',
+  )
 })

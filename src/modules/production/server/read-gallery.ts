@@ -69,7 +69,9 @@ async function saysMade(scope: Scope, word: string) {
   const { rows } = await sql<{ ids: string[] }>`select array(select records_saying(${pattern})) as ids`.execute(
     scope.db,
   )
+  // Plain text is folded fifty times as fast, and the sign of multiplication is in the items of every order.
+  const items = sql`folded(replace(o.items, '×', 'x'))`
   return sql<boolean>`(${await says(scope, word)} or o.id = any(${rows[0]?.ids ?? []}::bigint[])
     or case when exists (select from production_records r where r.business_id = o.business_id and r.order_id = o.id)
-      then false else folded(o.items) like ${pattern} end)`
+      then false else ${items} like ${pattern.replaceAll('×', 'x')} end)`
 }
