@@ -6,6 +6,7 @@ import { isPositive } from '#shared/money.ts'
 import type { BillingAccount, BillingMode } from './billing/billing.ts'
 import type { Messages } from './db/pool.ts'
 import type { BucketSettings } from './files/stores/bucket-store.ts'
+import { maySendPlainly } from './mail/may-send-plainly.ts'
 import {
   APPLE_ISSUER,
   applePrivateKey,
@@ -247,6 +248,18 @@ export function readConfig(environment: Record<string, string | undefined>, vers
     providers: providersOf(env),
     version,
   }
+}
+
+/** Settings that can be used but hardly mean what they say; each is a line in the log. */
+export function doubtsAbout({ smtpUrl, baseUrl = '', trustedProxies }: Config): string[] {
+  const doubts: string[] = []
+  if (smtpUrl !== undefined && maySendPlainly(smtpUrl))
+    doubts.push('SMTP_URL lets mails and its password travel unencrypted: use smtps:// or add ?requireTLS=true')
+  if (/^https:/i.test(baseUrl) && trustedProxies === 0)
+    doubts.push(
+      'BASE_URL is https, so a proxy stands in front, but TRUST_PROXY is 0: all callers share the limits of one. Set it to the number of proxies',
+    )
+  return doubts
 }
 
 function providersOf(env: z.output<typeof Environment>): ProviderSettings {

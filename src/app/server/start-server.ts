@@ -4,7 +4,7 @@ import { sweepSessions } from '#modules/auth/server/session.ts'
 import { PRACTICE_PATH } from '#modules/cards/server/practice-pages.ts'
 import { startTransferWorker } from '#modules/exports/server/transfer-worker.ts'
 import { startNightlyBackups } from '#server/backup/nightly-backups.ts'
-import type { Config } from '#server/config.ts'
+import { type Config, doubtsAbout } from '#server/config.ts'
 import { openDataKeys, readDataKeys } from '#server/data-keys.ts'
 import { assertFences } from '#server/db/checks/boot-check.ts'
 import { refusePooler } from '#server/db/checks/refuse-pooler.ts'
@@ -24,7 +24,6 @@ import { startScheduler } from '#server/jobs/scheduler.ts'
 import type { Services } from '#server/kit-services.ts'
 import type { Log } from '#server/log.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
-import { maySendPlainly } from '#server/mail/may-send-plainly.ts'
 import { sweepMails } from '#server/mail/sweep-mails.ts'
 import { fileTransport, smtpTransport } from '#server/mail/transports.ts'
 import { registerMetrics } from '#server/metrics.ts'
@@ -160,8 +159,7 @@ async function startWork({ services, config, dataDir, ownerUrl, backupUrl }: Wor
   const { log } = services
   const mailFolder = path.join(dataDir, 'mail')
   const files = fileTransport(mailFolder)
-  if (config.smtpUrl && maySendPlainly(config.smtpUrl))
-    log.warn('SMTP_URL lets mails and its password travel unencrypted: use smtps:// or add ?requireTLS=true')
+  for (const doubt of doubtsAbout(config)) log.warn(doubt)
   const smtp = config.smtpUrl ? smtpTransport(config.smtpUrl) : undefined
   void smtp?.problem().then((reason) => reason && log.warn({ reason }, 'SMTP_URL does not work yet, and mails wait'))
   const mail = startMailWorker({
