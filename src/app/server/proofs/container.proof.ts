@@ -59,7 +59,7 @@ async function drawnBy({ ready, said }: ServerProcess): Promise<Told> {
 const full = process.env.PROOF === 'full'
 
 test.runIf(full)(
-  'every step of the image works, it is under 600 MB, and its server is healthy, draws a paper and ends in order',
+  'every step of the image works, it is under 600 MB, and its server is healthy, draws a paper, ends in order and is restored from its backup',
   { timeout: 15 * MINUTE },
   async () => {
     const home = await mkdtemp(path.join(tmpdir(), 'bakebook-image-'))
@@ -119,6 +119,13 @@ test.runIf(full)(
       DATA_DIR: at('image', 'data'),
     }
     const server = startServer(command[0] as string, [...command.slice(1), '--demo'], at('image', 'app'), own)
+    const backup = path.join(home, 'backup.zip')
+    let people = ''
+    const admin = async (dataDir: string, ...words: string[]) => {
+      const env = { ...own, DATA_DIR: dataDir }
+      return (await run(command[0] as string, ['src/app/server/admin.ts', ...words], { cwd: at('image', 'app'), env }))
+        .stdout
+    }
     const isHealthy = () =>
       run(check[0] as string, check.slice(1), { env: own }).then(
         () => true,
@@ -131,10 +138,16 @@ test.runIf(full)(
       expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Bakebook')])
       const paper = await drawnBy(server)
       expect([paper.status, String(paper.body).slice(0, 5)]).toEqual([200, '%PDF-'])
+      people = await admin(own.DATA_DIR, 'user', 'list')
+      await admin(own.DATA_DIR, 'backup', backup)
     } finally {
       server.child.kill('SIGTERM')
     }
     expect(await server.exited).toBe(0)
+    const restored = at('image', 'restored')
+    await admin(restored, 'restore', backup)
+    expect(people).toContain('1 user')
+    expect(await admin(restored, 'user', 'list')).toBe(people)
     await rm(home, { recursive: true, force: true })
   },
 )
