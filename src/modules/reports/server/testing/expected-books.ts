@@ -43,11 +43,13 @@ export function businessPart({ total, vat, rate, percent }: Expense, decimals: n
 }
 
 /**
- * The tax in the payments of one order (TAX-5). Refunds first return the latest payments. Money paid again for credited
- * amounts holds no tax, and cash is taxed as before rounding.
+ * The tax in the payments of one order (TAX-5): each holds its share of the order as sold, and the one that settles it
+ * the rest. Refunds first return the latest payments. Money paid again for credited amounts holds no tax, and cash is
+ * taxed as before rounding.
  */
 export function taxInPayments(order: Order, decimals: number): Map<number, Exact> {
-  let [whole, tax] = [totalOf(order), taxOf(order)]
+  const [total, taxOfAll] = [totalOf(order), taxOf(order)]
+  let [whole, tax] = [total, taxOfAll]
   const result = new Map<number, Exact>()
   // Newest last: how much of the order and of its tax each payment still holds.
   const stack: { amount: Exact; tax: Exact }[] = []
@@ -64,7 +66,7 @@ export function taxInPayments(order: Order, decimals: number): Map<number, Exact
         continue
       }
       const settles = cmp(add(held('amount'), counted), whole) === 0
-      const part = settles ? minus(tax, held('tax')) : rounded(div(mul(counted, tax), whole), decimals)
+      const part = settles ? minus(tax, held('tax')) : rounded(div(mul(counted, taxOfAll), total), decimals)
       stack.push({ amount: counted, tax: part })
       result.set(id, part)
       continue
