@@ -9,7 +9,7 @@ const MONTH_DAYS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(20
 const WEEK = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 5, 7 + day)))
 
 /** A name as people type it, without case, marks and points: `dez`, `sabado`, `segunda` for `segunda-feira`. */
-export const nameWord = (name: string): string => folded(name).replace(/[.-].*$/, '')
+export const nameWord = (name: string): string => folded(name).split(/[.-]/, 1)[0] ?? ''
 
 /** Each name with its place in the list of dates. */
 const namesOf = (

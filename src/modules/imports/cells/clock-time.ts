@@ -1,5 +1,6 @@
 const TIME = /(?<![\d:.])(\d{1,2})(?:\s*[:.h]\s*(\d{2}))?(?::\d{2})?(?:\.\d+)?\s*(?:uhr|h)?\s*([ap])?\.?(?:m\b\.?)?/i
-const IN_DATE = /(?:[T,]|(?<! ) |\bat\b)\s*(\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\.?)?)\s*(?:Z|[+-]\d{2}:?\d{2})?$/i
+const IN_DATE =
+  /(?:[T,]|(?<! ) |\bat\b)\s{0,8}(\d{1,2}:\d{2}(?::\d{2})?(?:\s{0,8}[ap]\.?m\.?)?)\s{0,8}(?:Z|[+-]\d{2}:?\d{2})?$/i
 
 /** A time of day as people write it: "14:30", "2.30 pm", "2pm", "14h30", "14 Uhr". */
 export function readClockTime(text: string): string | undefined {

@@ -34,7 +34,7 @@ export const currenciesIn = (cell: string): readonly string[] =>
 
 /** The currencies named in a header: "Amount (USD)", "Betrag in EUR", "Price USD". */
 export function currenciesOfHeader(header: string): readonly string[] {
-  const bracket = /[([{]\s*([^()[\]{}]+?)\s*[)\]}]/.exec(header)?.[1]
+  const bracket = /[([{]([^()[\]{}]+)[)\]}]/.exec(header)?.[1]?.trim()
   const last = /[^\s_/-][\s_/-]+(?:in[\s_]+)?([A-Z]{3}|\p{Sc})\s*$/u.exec(header)?.[1]
   return (
     [bracket, last].map((name) => (name === undefined ? [] : currenciesIn(name))).find(({ length }) => length > 0) ?? []

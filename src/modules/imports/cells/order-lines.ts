@@ -7,7 +7,7 @@ export type OrderItem = { name: string; description: string | null; quantity: nu
 
 const NAME_MAX = 300
 const PLACES = 6
-const QUANTITY_BEFORE = /^(\d{1,5}(?:[.,]\d{1,3})?)\s*(?:x|×|\*|pcs?\b|no\.?\s)\s*(.+)$/iu
+const QUANTITY_BEFORE = /^(\d{1,5}(?:[.,]\d{1,3})?)\s*(?:x|×|\*|pcs?\b|no\.?\s)\s*(\S.*)$/isu
 const QUANTITY_AFTER = /^(.+?)(?<!\s)\s*(?:x|×|\*)\s*(\d{1,5}(?:[.,]\d{1,3})?)$/iu
 const PRICE_AFTER =
   /^(.+?)(?<!\s)(?:\s*[:@=|]\s*|\s+[-\u2013]\s+|\s+(?=\p{Sc})|\s+(?=\d+[.,]\d{2}\b))(each\s+)?([^\s\d:@=|]*\d(?:[\d.,']| (?=\d))*(?:\s?(?:\p{Sc}|[A-Z]{3}))?)(\s*(?:each|ea|pro stück|pièce|per piece))?$/iu

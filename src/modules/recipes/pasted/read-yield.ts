@@ -10,7 +10,7 @@ const SERVINGS_MAX = 100_000
 const LEAD =
   /^(?:(?:this |the )?(?:recipe )?(?:serves|feeds|makes|yields?|servings?|portions?|quantity|f[üu]r|pour|ergibt|per|para|voor)(?!\p{L})\s*:?\s*)+/iu
 const SERVED =
-  /(?:serves|feeds|f[üu]r|pour)\s+(?:about\s+|ca\.?\s*)?(\S.*)$|(?:^|[\s,;(])((?:\d\S*\s*(?:-|–|to|or)\s*)?\d\S*)\s+(?:(?:generous|small|large)\s+)?(?:servings?|portions?|people|persons?|portionen|personen|personnes|slices|pieces)(?!\p{L})/iu
+  /(?:serves|feeds|f[üu]r|pour)\s+(?:about\s+|ca\.?\s*)?(\S.*)$|(?:^|[\s,;(])((?:\d\S{0,20}\s*(?:-|–|to|or)\s*)?\d\S{0,20})\s+(?:(?:generous|small|large)\s+)?(?:servings?|portions?|people|persons?|portionen|personen|personnes|slices|pieces)(?!\p{L})/isu
 /** Tin sizes: "8-inch", "9 x 13 inch" and "20 cm". */
 const SIZED = /^(?:\d+(?:[.,]\d+)?|[a-z]+)?\s*[x×]\s*\d/i
 

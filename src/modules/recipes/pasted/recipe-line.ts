@@ -120,7 +120,7 @@ function takeAmount(text: string, region: Region): Amount | undefined {
   }
 }
 
-const MORE = /(?:^|,?\s)(?:plus|\+)\s+(?=[\d.½¼¾⅐-⅞]|(?:an?|one|two|three|half)\s)(.+)$/iu
+const MORE = /(?:^|,?\s)(?:plus|\+)\s+(?=[\d.½¼¾⅐-⅞]|(?:an?|one|two|three|half)\s)(.+)$/isu
 const MORE_OF_IT = /^(?:$|[,;(]|(?:for|to|as|more|extra|additional|if|divided)(?!\p{L}))/iu
 
 /** "2 cups flour, plus 2 tbsp for dusting" adds both; an alternative is reported and not added. */
