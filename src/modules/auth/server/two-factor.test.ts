@@ -38,6 +38,20 @@ describe('signing in with a code', () => {
     })
   })
 
+  test('a code may be typed in the digits of an Arabic keyboard', async () => {
+    const bakery = await guarded()
+    const step = await stepOf(bakery)
+    await later(bakery.app, HALF_MINUTE, async () => {
+      const typed = codeOf(bakery.secret, bakery.app).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
+      expect((await sendCode(bakery, step, typed)).status).toBe(200)
+    })
+  })
+
+  test('six letters that no app shows are wrong, not a failure', async () => {
+    const bakery = await guarded()
+    expect((await sendCode(bakery, await stepOf(bakery), 'süßeés')).status).toBe(422)
+  })
+
   test('a code signs in once, also when it is sent twice at once', async () => {
     const bakery = await guarded()
     const { app, secret } = bakery
@@ -126,7 +140,8 @@ describe('turning it on and off', () => {
     expect(body.uri).toBe(
       `otpauth://totp/Bakebook:${encodeURIComponent(email)}?issuer=Bakebook&secret=${body.secret}&algorithm=SHA1&digits=6&period=30`,
     )
-    expect((await owner.post('/auth/two-factor/on', { code: 'nonsense' })).status).toBe(422)
+    for (const code of ['nonsense', 'süßeés', '\u202eevil\u202c'])
+      expect((await owner.post('/auth/two-factor/on', { code })).status, code).toBe(422)
     expect((await signIn(app, email)).body.user.email).toBe(email)
     const kept = await inScope(({ db }) =>
       db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow(),

@@ -155,6 +155,8 @@ async function takeAppCode(
   userId: number,
   code: string,
 ): Promise<boolean> {
+  // The library fails with other letters.
+  if (!/^\d+$/.test(code)) return false
   const factor = await db
     .selectFrom('second_factors')
     .select('sealed_secret')

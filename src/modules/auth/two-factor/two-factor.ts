@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag, instant } from '#shared/fields.ts'
+import { latinDigits } from '#shared/text/latin-digits.ts'
 import { authErrors } from '../words.ts'
 
 export const TwoFactor = z.object({
@@ -16,11 +17,11 @@ export type NewSecret = z.infer<typeof NewSecret>
 
 export const BackupCodes = z.object({ codes: z.array(z.string()) })
 
-/** A code in the form that is compared: apps show "123 456", and people may leave out the hyphen. */
+/** A code in the form that is compared: apps show "123 456", people may leave out the hyphen or type ١٢٣٤٥٦. */
 const code = z
   .string()
   .max(40, authErrors.wrongCode)
-  .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
+  .transform((typed) => latinDigits(typed).replace(/[\s-]/g, '').toLowerCase())
   .refine((typed) => typed !== '', authErrors.codeRequired)
 
 export const AppCode = z.object({ code })
