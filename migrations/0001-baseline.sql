@@ -263,9 +263,18 @@ create table kitchen_stamps (
   primary key (business_id, slot)
 ) with (fillfactor = 50);
 select fence('kitchen_stamps');
-alter table kitchen_stamps
-  drop constraint kitchen_stamps_business_id_fkey,
-  add foreign key (business_id) references businesses on delete cascade;
+alter table kitchen_stamps drop constraint kitchen_stamps_business_id_fkey;
+alter table kitchen_stamps add foreign key (business_id) references businesses on delete cascade;
+
+-- Puts a new stamp on a slot that no other transaction locks, or on a new one.
+create function stamp_kitchen(bakery bigint, fresh uuid) returns void language plpgsql as $$
+begin
+  update kitchen_stamps k set stamp = fresh where k.business_id = bakery and k.slot =
+    (select f.slot from kitchen_stamps f where f.business_id = bakery limit 1 for update skip locked);
+  if not found then
+    insert into kitchen_stamps (business_id, slot, stamp) values (bakery, fresh, fresh);
+  end if;
+end $$;
 
 -- The answer to a call that carried an idempotency key, for the case that the call comes again.
 create table idempotency (
@@ -1139,10 +1148,9 @@ create unique index on recipe_rows (business_id, recipe_id, position);
 create index on recipe_rows (business_id, ingredient_id) where ingredient_id is not null;
 create index on recipe_rows (business_id, sub_recipe_id) where sub_recipe_id is not null;
 select fence('recipe_rows');
-alter table recipe_rows
-  add foreign key (business_id, recipe_id) references recipes on delete cascade,
-  add foreign key (business_id, ingredient_id) references ingredients,
-  add foreign key (business_id, sub_recipe_id) references recipes;
+alter table recipe_rows add foreign key (business_id, recipe_id) references recipes on delete cascade;
+alter table recipe_rows add foreign key (business_id, ingredient_id) references ingredients;
+alter table recipe_rows add foreign key (business_id, sub_recipe_id) references recipes;
 
 -- A recipe as it was before a change.
 create table recipe_versions (
@@ -1201,9 +1209,8 @@ create table products (
   primary key (business_id, id)
 );
 select fence('products');
-alter table products
-  add foreign key (business_id, tax_rate_id) references tax_rates,
-  add foreign key (business_id, image_id) references media;
+alter table products add foreign key (business_id, tax_rate_id) references tax_rates;
+alter table products add foreign key (business_id, image_id) references media;
 
 -- A recipe that a product is made by, and how much of it.
 create table product_recipes (
@@ -1218,9 +1225,8 @@ create table product_recipes (
 );
 create index on product_recipes (business_id, recipe_id);
 select fence('product_recipes');
-alter table product_recipes
-  add foreign key (business_id, product_id) references products on delete cascade,
-  add foreign key (business_id, recipe_id) references recipes;
+alter table product_recipes add foreign key (business_id, product_id) references products on delete cascade;
+alter table product_recipes add foreign key (business_id, recipe_id) references recipes;
 
 -- A supply that a product uses.
 create table product_supplies (
@@ -1235,9 +1241,8 @@ create table product_supplies (
 );
 create index on product_supplies (business_id, supply_id);
 select fence('product_supplies');
-alter table product_supplies
-  add foreign key (business_id, product_id) references products on delete cascade,
-  add foreign key (business_id, supply_id) references supplies;
+alter table product_supplies add foreign key (business_id, product_id) references products on delete cascade;
+alter table product_supplies add foreign key (business_id, supply_id) references supplies;
 
 -- A size of a product with its price. A size that is no longer offered is archived, because orders may name it.
 create table product_sizes (
@@ -1275,9 +1280,8 @@ create table product_size_supplies (
 create index on product_size_supplies (business_id, size_id, position);
 create index on product_size_supplies (business_id, supply_id);
 select fence('product_size_supplies');
-alter table product_size_supplies
-  add foreign key (business_id, size_id) references product_sizes on delete cascade,
-  add foreign key (business_id, supply_id) references supplies;
+alter table product_size_supplies add foreign key (business_id, size_id) references product_sizes on delete cascade;
+alter table product_size_supplies add foreign key (business_id, supply_id) references supplies;
 
 -- A question to the customer, such as the filling, which several products may ask. Combinations have no records.
 create table choices (
@@ -1317,9 +1321,8 @@ create table choice_options (
 create index on choice_options (business_id, choice_id, position);
 create index on choice_options (business_id, recipe_id);
 select fence('choice_options');
-alter table choice_options
-  add foreign key (business_id, choice_id) references choices on delete cascade,
-  add foreign key (business_id, recipe_id) references recipes;
+alter table choice_options add foreign key (business_id, choice_id) references choices on delete cascade;
+alter table choice_options add foreign key (business_id, recipe_id) references recipes;
 
 -- A supply that an option uses.
 create table choice_option_supplies (
@@ -1334,9 +1337,8 @@ create table choice_option_supplies (
 create index on choice_option_supplies (business_id, option_id, position);
 create index on choice_option_supplies (business_id, supply_id);
 select fence('choice_option_supplies');
-alter table choice_option_supplies
-  add foreign key (business_id, option_id) references choice_options on delete cascade,
-  add foreign key (business_id, supply_id) references supplies;
+alter table choice_option_supplies add foreign key (business_id, option_id) references choice_options on delete cascade;
+alter table choice_option_supplies add foreign key (business_id, supply_id) references supplies;
 
 -- A choice that a product offers.
 create table product_choices (
@@ -1352,9 +1354,8 @@ create table product_choices (
 );
 create index on product_choices (business_id, choice_id);
 select fence('product_choices');
-alter table product_choices
-  add foreign key (business_id, product_id) references products on delete cascade,
-  add foreign key (business_id, choice_id) references choices;
+alter table product_choices add foreign key (business_id, product_id) references products on delete cascade;
+alter table product_choices add foreign key (business_id, choice_id) references choices;
 
 
 -- ===== designer ========================================================================================================
@@ -1580,9 +1581,8 @@ create table enquiry_images (
   primary key (business_id, enquiry_id, media_id)
 );
 select fence('enquiry_images');
-alter table enquiry_images
-  add foreign key (business_id, enquiry_id) references enquiries on delete cascade,
-  add foreign key (business_id, media_id) references media;
+alter table enquiry_images add foreign key (business_id, enquiry_id) references enquiries on delete cascade;
+alter table enquiry_images add foreign key (business_id, media_id) references media;
 
 -- An answer of the owner to a request. The mail itself is in the outbox.
 create table enquiry_messages (
@@ -1845,11 +1845,10 @@ create unique index orders_standing_day on orders (business_id, standing_id, sta
 create index on orders (business_id, monthly_invoice_id) where monthly_invoice_id is not null;
 select fence('orders');
 select owner_may_look_up('orders');
-alter table orders
-  add foreign key (business_id, contact_id) references contacts,
-  add foreign key (business_id, enquiry_id) references enquiries,
-  add foreign key (business_id, event_type_id) references event_types,
-  add foreign key (business_id, terms_id) references terms;
+alter table orders add foreign key (business_id, contact_id) references contacts;
+alter table orders add foreign key (business_id, enquiry_id) references enquiries;
+alter table orders add foreign key (business_id, event_type_id) references event_types;
+alter table orders add foreign key (business_id, terms_id) references terms;
 
 -- An item of an order.
 create table order_lines (
@@ -1909,13 +1908,12 @@ create index on order_lines (business_id, product_type) where product_id is null
 create index on order_lines (business_id) where design is not null;
 create index on order_lines (business_id, menu_item_id) where menu_item_id is not null;
 select fence('order_lines');
-alter table order_lines
-  add foreign key (business_id, order_id) references orders on delete cascade,
-  add foreign key (business_id, product_id) references products,
-  add foreign key (business_id, tax_rate_id) references tax_rates,
-  add foreign key (business_id, image_id) references media,
-  add foreign key (business_id, recipe_id) references recipes,
-  add foreign key (business_id, size_id) references product_sizes;
+alter table order_lines add foreign key (business_id, order_id) references orders on delete cascade;
+alter table order_lines add foreign key (business_id, product_id) references products;
+alter table order_lines add foreign key (business_id, tax_rate_id) references tax_rates;
+alter table order_lines add foreign key (business_id, image_id) references media;
+alter table order_lines add foreign key (business_id, recipe_id) references recipes;
+alter table order_lines add foreign key (business_id, size_id) references product_sizes;
 
 -- A picture of an order.
 create table order_images (
@@ -1926,9 +1924,8 @@ create table order_images (
   primary key (business_id, order_id, media_id)
 );
 select fence('order_images');
-alter table order_images
-  add foreign key (business_id, order_id) references orders on delete cascade,
-  add foreign key (business_id, media_id) references media;
+alter table order_images add foreign key (business_id, order_id) references orders on delete cascade;
+alter table order_images add foreign key (business_id, media_id) references media;
 
 -- A note about an order that no customer sees.
 create table order_notes (
@@ -1959,9 +1956,8 @@ create table order_recipes (
 );
 create index on order_recipes (business_id, recipe_id);
 select fence('order_recipes');
-alter table order_recipes
-  add foreign key (business_id, order_id) references orders on delete cascade,
-  add foreign key (business_id, recipe_id) references recipes;
+alter table order_recipes add foreign key (business_id, order_id) references orders on delete cascade;
+alter table order_recipes add foreign key (business_id, recipe_id) references recipes;
 
 -- A stretch of work on an order, with the id of the mark that brought it. One that was a mistake stays and does not
 -- count.
@@ -2000,10 +1996,9 @@ create table contact_prices (
 create unique index on contact_prices (business_id, contact_id, product_id, coalesce(size_id, 0));
 create index on contact_prices (business_id, product_id);
 select fence('contact_prices');
-alter table contact_prices
-  add foreign key (business_id, contact_id) references contacts on delete cascade,
-  add foreign key (business_id, product_id) references products on delete cascade,
-  add foreign key (business_id, size_id) references product_sizes on delete cascade;
+alter table contact_prices add foreign key (business_id, contact_id) references contacts on delete cascade;
+alter table contact_prices add foreign key (business_id, product_id) references products on delete cascade;
+alter table contact_prices add foreign key (business_id, size_id) references product_sizes on delete cascade;
 
 -- The orders whose theme and tags say a word. Row-level security would read every row before the index, so the owner of
 -- the tables looks, for the bakery of the transaction, and tells only ids (decision 32).
@@ -2092,9 +2087,8 @@ create index on tasks (business_id, due_date, id);
 create index on tasks (business_id, completed_at desc, id desc) where completed_at is not null;
 create index on tasks (business_id, assignee_id) where assignee_id is not null;
 select fence('tasks');
-alter table tasks
-  add foreign key (business_id, order_id) references orders,
-  add foreign key (business_id, made_after) references tasks;
+alter table tasks add foreign key (business_id, order_id) references orders;
+alter table tasks add foreign key (business_id, made_after) references tasks;
 
 
 -- ===== documents =======================================================================================================
@@ -2119,10 +2113,9 @@ create table order_revisions (
   unique (business_id, order_id, revision)
 );
 select fence('order_revisions');
-alter table order_revisions
-  add foreign key (business_id, order_id) references orders,
-  add foreign key (business_id, terms_id) references terms,
-  add foreign key (business_id, document_id) references documents;
+alter table order_revisions add foreign key (business_id, order_id) references orders;
+alter table order_revisions add foreign key (business_id, terms_id) references terms;
+alter table order_revisions add foreign key (business_id, document_id) references documents;
 
 -- A link by which a customer opens an order. Only its hash is kept.
 create table order_links (
@@ -2199,9 +2192,8 @@ create table invoices (
 );
 create index on invoices (order_id);
 select fence('invoices');
-alter table invoices
-  add foreign key (business_id, order_id) references orders,
-  add foreign key (business_id, document_id) references documents;
+alter table invoices add foreign key (business_id, order_id) references orders;
+alter table invoices add foreign key (business_id, document_id) references documents;
 
 -- An invoice as it was until it was brought up to date under its number.
 create table former_invoices (
@@ -2219,9 +2211,8 @@ create table former_invoices (
   unique (business_id, invoice_id, revision)
 );
 select fence('former_invoices');
-alter table former_invoices
-  add foreign key (business_id, invoice_id) references invoices,
-  add foreign key (business_id, document_id) references documents;
+alter table former_invoices add foreign key (business_id, invoice_id) references invoices;
+alter table former_invoices add foreign key (business_id, document_id) references documents;
 
 -- A receipt as it was given, for one payment or for a paid order. A correction is a further revision, and the former
 -- ones stay.
@@ -2243,9 +2234,8 @@ create table receipts (
   unique nulls not distinct (business_id, order_id, payment_id, revision)
 );
 select fence('receipts');
-alter table receipts
-  add foreign key (business_id, order_id) references orders,
-  add foreign key (business_id, document_id) references documents;
+alter table receipts add foreign key (business_id, order_id) references orders;
+alter table receipts add foreign key (business_id, document_id) references documents;
 
 -- A credit note, for money that goes back although an invoice asked for it.
 create table credit_notes (
@@ -2268,9 +2258,8 @@ create index on credit_notes (business_id, order_id);
 create index on credit_notes (business_id, document_id) where document_id is not null;
 create unique index on credit_notes (business_id, refund_id) where not is_void;
 select fence('credit_notes');
-alter table credit_notes
-  add foreign key (business_id, order_id) references orders,
-  add foreign key (business_id, document_id) references documents;
+alter table credit_notes add foreign key (business_id, order_id) references orders;
+alter table credit_notes add foreign key (business_id, document_id) references documents;
 
 
 -- ===== quotes ==========================================================================================================
@@ -2295,9 +2284,8 @@ create table acceptances (
   unique (business_id, order_id, revision)
 );
 select fence('acceptances');
-alter table acceptances
-  add foreign key (business_id, order_id) references orders,
-  add foreign key (business_id, terms_id) references terms;
+alter table acceptances add foreign key (business_id, order_id) references orders;
+alter table acceptances add foreign key (business_id, terms_id) references terms;
 
 
 -- ===== payments ========================================================================================================
@@ -2346,11 +2334,10 @@ create unique index on payments (business_id, provider, provider_ref) where prov
 create index on payments (business_id) where type = 'refund' and provider <> 'manual' and provider_ref is null;
 create index on payments (business_id, group_id) where group_id is not null;
 select fence('payments');
-alter table payments
-  add foreign key (business_id, order_id) references orders,
-  add foreign key (business_id, reverses_id) references payments,
-  add foreign key (business_id, refunds_id) references payments,
-  add foreign key (business_id, credit_for_id) references payments;
+alter table payments add foreign key (business_id, order_id) references orders;
+alter table payments add foreign key (business_id, reverses_id) references payments;
+alter table payments add foreign key (business_id, refunds_id) references payments;
+alter table payments add foreign key (business_id, credit_for_id) references payments;
 alter table receipts add foreign key (business_id, payment_id) references payments;
 alter table credit_notes add foreign key (business_id, refund_id) references payments;
 
@@ -2388,9 +2375,8 @@ create table ask_images (
 );
 create index on ask_images (business_id, media_id);
 select fence('ask_images');
-alter table ask_images
-  add foreign key (business_id, ask_id) references asks on delete cascade,
-  add foreign key (business_id, media_id) references media;
+alter table ask_images add foreign key (business_id, ask_id) references asks on delete cascade;
+alter table ask_images add foreign key (business_id, media_id) references media;
 
 -- A code of six digits by which a customer opens their other orders. The digits are derived from the row's id and a key
 -- outside the database. It lives for minutes and stands a few guesses.
@@ -2569,9 +2555,8 @@ create table menus (
 create unique index menus_slug on menus (business_id, slug);
 create index on menus (closes_at) where published_at is not null;
 select fence('menus');
-alter table menus
-  add foreign key (business_id, picture_id) references media,
-  add foreign key (business_id, event_type_id) references event_types;
+alter table menus add foreign key (business_id, picture_id) references media;
+alter table menus add foreign key (business_id, event_type_id) references event_types;
 alter table orders add foreign key (business_id, menu_id) references menus;
 
 -- A heading of a menu.
@@ -2614,11 +2599,10 @@ create table menu_items (
 create index on menu_items (business_id, menu_id, position);
 create index on menu_items (business_id, product_id);
 select fence('menu_items');
-alter table menu_items
-  add foreign key (business_id, menu_id) references menus on delete cascade,
-  add foreign key (business_id, section_id) references menu_sections,
-  add foreign key (business_id, product_id) references products,
-  add foreign key (business_id, size_id) references product_sizes;
+alter table menu_items add foreign key (business_id, menu_id) references menus on delete cascade;
+alter table menu_items add foreign key (business_id, section_id) references menu_sections;
+alter table menu_items add foreign key (business_id, product_id) references products;
+alter table menu_items add foreign key (business_id, size_id) references product_sizes;
 alter table order_lines add foreign key (business_id, menu_item_id) references menu_items;
 
 -- A day and time at which a menu is handed out.
@@ -2674,9 +2658,8 @@ create index on menu_holds (next_try_at) where next_try_at is not null;
 create index on menu_holds (created_at) where next_try_at is null;
 create unique index menu_holds_confirm on menu_holds (business_id, confirm_hash) where confirm_hash is not null;
 select fence('menu_holds');
-alter table menu_holds
-  add foreign key (business_id, menu_id) references menus on delete cascade,
-  add foreign key (business_id, order_id) references orders on delete cascade;
+alter table menu_holds add foreign key (business_id, menu_id) references menus on delete cascade;
+alter table menu_holds add foreign key (business_id, order_id) references orders on delete cascade;
 
 -- The bakeries with holds to settle or to forget.
 create function due_holds(at timestamptz, most integer) returns table (business_id bigint, time_zone text)
@@ -2775,12 +2758,11 @@ create table standing_lines (
 create index on standing_lines (business_id, standing_id, position);
 create index on standing_lines (business_id, product_id) where product_id is not null;
 select fence('standing_lines');
-alter table standing_lines
-  add foreign key (business_id, standing_id) references standing_orders on delete cascade,
-  add foreign key (business_id, product_id) references products,
-  add foreign key (business_id, recipe_id) references recipes,
-  add foreign key (business_id, size_id) references product_sizes,
-  add foreign key (business_id, tax_rate_id) references tax_rates;
+alter table standing_lines add foreign key (business_id, standing_id) references standing_orders on delete cascade;
+alter table standing_lines add foreign key (business_id, product_id) references products;
+alter table standing_lines add foreign key (business_id, recipe_id) references recipes;
+alter table standing_lines add foreign key (business_id, size_id) references product_sizes;
+alter table standing_lines add foreign key (business_id, tax_rate_id) references tax_rates;
 
 -- Days on which a standing order pauses.
 create table standing_skips (
@@ -2828,9 +2810,8 @@ create unique index on monthly_invoices (business_id, number);
 create index on monthly_invoices (business_id, month);
 create index on monthly_invoices (business_id, contact_id);
 select fence('monthly_invoices');
-alter table monthly_invoices
-  add foreign key (business_id, contact_id) references contacts,
-  add foreign key (business_id, document_id) references documents;
+alter table monthly_invoices add foreign key (business_id, contact_id) references contacts;
+alter table monthly_invoices add foreign key (business_id, document_id) references documents;
 alter table orders add foreign key (business_id, monthly_invoice_id) references monthly_invoices;
 
 
@@ -2936,10 +2917,9 @@ create index on expenses (business_id, category_id, date);
 create index on expenses (business_id, supplier_id) where supplier_id is not null;
 create index on expenses (business_id, recurring_id) where recurring_id is not null;
 select fence('expenses');
-alter table expenses
-  add foreign key (business_id, category_id) references expense_categories,
-  add foreign key (business_id, supplier_id) references contacts,
-  add foreign key (business_id, recurring_id) references recurring_expenses;
+alter table expenses add foreign key (business_id, category_id) references expense_categories;
+alter table expenses add foreign key (business_id, supplier_id) references contacts;
+alter table expenses add foreign key (business_id, recurring_id) references recurring_expenses;
 
 -- A line of a receipt of which only a part is the bakery's.
 create table expense_lines (
@@ -2972,9 +2952,8 @@ create table expense_orders (
 );
 create index on expense_orders (business_id, order_id);
 select fence('expense_orders');
-alter table expense_orders
-  add foreign key (business_id, expense_id) references expenses on delete cascade,
-  add foreign key (business_id, order_id) references orders on delete cascade;
+alter table expense_orders add foreign key (business_id, expense_id) references expenses on delete cascade;
+alter table expense_orders add foreign key (business_id, order_id) references orders on delete cascade;
 
 -- A picture of the receipt of an expense.
 create table expense_receipts (
@@ -2986,9 +2965,8 @@ create table expense_receipts (
 );
 create index on expense_receipts (business_id, media_id);
 select fence('expense_receipts');
-alter table expense_receipts
-  add foreign key (business_id, expense_id) references expenses on delete cascade,
-  add foreign key (business_id, media_id) references media;
+alter table expense_receipts add foreign key (business_id, expense_id) references expenses on delete cascade;
+alter table expense_receipts add foreign key (business_id, media_id) references media;
 
 -- The words of a shop for a thing, and what was done with it the last time. Both are in small letters.
 create table receipt_wordings (
@@ -3209,9 +3187,8 @@ create table packs (
 create index on packs (business_id, ingredient_id, opened_on);
 create unique index on packs (business_id, mark_id);
 select fence('packs');
-alter table packs
-  add foreign key (business_id, ingredient_id) references ingredients on delete cascade,
-  add foreign key (business_id, media_id) references media;
+alter table packs add foreign key (business_id, ingredient_id) references ingredients on delete cascade;
+alter table packs add foreign key (business_id, media_id) references media;
 
 
 -- ===== calendar ========================================================================================================
@@ -3403,9 +3380,8 @@ create index on webhook_deliveries (business_id, event_id);
 create index on webhook_deliveries (business_id, endpoint_id, next_attempt_at) where state = 'waiting';
 select fence('webhook_deliveries');
 select owner_may_look_up('webhook_deliveries');
-alter table webhook_deliveries
-  add foreign key (business_id, endpoint_id) references webhook_endpoints on delete cascade,
-  add foreign key (business_id, event_id) references webhook_events on delete cascade;
+alter table webhook_deliveries add foreign key (business_id, endpoint_id) references webhook_endpoints on delete cascade;
+alter table webhook_deliveries add foreign key (business_id, event_id) references webhook_events on delete cascade;
 
 create function api_key_of(key_hash bytea, at timestamptz)
 returns table (business_id bigint, key_id bigint, name text, scopes text[], last_used_at timestamptz, time_zone text)

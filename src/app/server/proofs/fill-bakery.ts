@@ -397,18 +397,23 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     await sql`insert into acceptances (business_id, order_id, revision, hash, typed_name, allergens_confirmed, accepted_at)
         values (${businessId}, ${paid.id}, 1, 'none', ${mark}, true, ${now})`.execute(scope.db)
     await sql`insert into safety_decisions (business_id, order_id, outcome, codes, found, public_text, note, by_name, made_at)
-      select ${businessId}, id, 'told', '["nuts"]', '{"nuts": "may"}', ${mark}, ${mark}, ${mark}, ${now} from orders
-       where business_id = ${businessId} limit 1`.execute(scope.db)
-    await sql`insert into order_changes (business_id, order_id, revision, state, changes, diff, total_before, total_after, valid_until,
-      ask_id, made_by, sent_at, answered_at, answer_text)
-      select ${businessId}, order_id, revision, 'declined', ${JSON.stringify({ theme: mark, taxPercents: [] })},
-        ${JSON.stringify([{ what: 'text', label: mark, before: mark, after: mark, amount: null }])}, 1, 1, '2026-06-10',
-        ${askId}, ${mark}, ${now}, ${now}, ${mark} from order_revisions where business_id = ${businessId} limit 1`.execute(
+      values (${businessId}, ${paid.id}, 'told', '["nuts"]', '{"nuts": "may"}', ${mark}, ${mark}, ${mark}, ${now})`.execute(
       scope.db,
     )
+    // A cluster gives ids only to rows that are inserted as values.
+    const anyOf = async <Row>(table: string): Promise<Row> =>
+      (await sql<Row>`select * from ${sql.table(table)} where business_id = ${businessId} limit 1`.execute(scope.db))
+        .rows[0] as Row
+    const revised = await anyOf<{ order_id: number; revision: number }>('order_revisions')
+    const section = await anyOf<{ id: number; menu_id: number }>('menu_sections')
+    const device = await anyOf<{ id: number }>('push_devices')
+    await sql`insert into order_changes (business_id, order_id, revision, state, changes, diff, total_before, total_after, valid_until,
+      ask_id, made_by, sent_at, answered_at, answer_text)
+      values (${businessId}, ${revised.order_id}, ${revised.revision}, 'declined', ${JSON.stringify({ theme: mark, taxPercents: [] })},
+        ${JSON.stringify([{ what: 'text', label: mark, before: mark, after: mark, amount: null }])}, 1, 1, '2026-06-10',
+        ${askId}, ${mark}, ${now}, ${now}, ${mark})`.execute(scope.db)
     await sql`insert into menu_items (business_id, menu_id, section_id, position, product_id, title, counts_as, hidden)
-      select business_id, menu_id, id, 0, ${product.id}, ${mark}, 1, false from menu_sections
-       where business_id = ${businessId}`.execute(scope.db)
+      values (${businessId}, ${section.menu_id}, ${section.id}, 0, ${product.id}, ${mark}, 1, false)`.execute(scope.db)
     await sql`insert into own_words (business_id, language, hash, original, said, place, updated_at)
         values (${businessId}, 'fr', ${mark}, ${mark}, ${mark}, ${mark}, ${now})`.execute(scope.db)
     await sql`insert into packs (business_id, ingredient_id, lot, supplier, note, opened_on, archived_at, discarded, mark_id,
@@ -416,8 +421,9 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
         values (${businessId}, ${ingredient.id}, ${mark}, ${mark}, ${mark}, '2026-11-02', ${now}, false,
           gen_random_uuid(), ${now}, ${now})`.execute(scope.db)
     await sql`insert into menu_holds (business_id, menu_id, order_id, token_hash, nonce, content_hash, address_hash, email_key, created_at)
-      select business_id, id, ${sent.id}, '\\x00', ${mark}, '\\x00', '\\x00', ${mark}, ${now} from menus
-       where business_id = ${businessId} limit 1`.execute(scope.db)
+      values (${businessId}, ${section.menu_id}, ${sent.id}, '\\x00', ${mark}, '\\x00', '\\x00', ${mark}, ${now})`.execute(
+      scope.db,
+    )
     const standingId = await inserted(sql<{ id: number }>`
         insert into standing_orders (business_id, contact_id, name, starts_on, every, delivery_address, delivery_details, reference,
           job_sheet_notes, ahead_days, takes_place, archived_at, created_at, updated_at)
@@ -445,8 +451,9 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
         insert into webhook_deliveries (business_id, endpoint_id, event_id, state, next_attempt_at)
         values (${businessId}, ${webhook.id}, ${eventId}, 'delivered', ${now}) returning id`)
     await sql`insert into push_messages (business_id, device_id, body, next_attempt_at)
-      select business_id, id, ${JSON.stringify({ title: mark })}, ${now}::timestamptz + interval '100 years'
-        from push_devices where business_id = ${businessId}`.execute(scope.db)
+      values (${businessId}, ${device.id}, ${JSON.stringify({ title: mark })}, ${now}::timestamptz + interval '100 years')`.execute(
+      scope.db,
+    )
     return {
       outboxId,
       mediaId,
