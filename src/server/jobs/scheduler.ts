@@ -56,7 +56,7 @@ export function startScheduler({ store, log, jobs, pollMs = MINUTE }: Options): 
   return startRounds({ work, pollMs, log, failed: 'the scheduler could not work' })
 }
 
-/** What bakeries with the same time zone and settings share, because to ask a time zone takes long. */
+/** Bakeries with the same time zone and settings share one, because asking a time zone takes long. */
 type Clock = BusinessClock & { latest: Map<Job, Occurrence | undefined> }
 
 function clockOf(clocks: Map<string, Clock>, { time_zone: timeZone, settings }: Looked, now: string): Clock {

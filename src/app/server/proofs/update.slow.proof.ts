@@ -33,7 +33,7 @@ let upstream: string
 const git = (folder: string, ...args: string[]) =>
   run('git', ['-c', 'user.name=Proof', '-c', 'user.email=proof@example.test', ...args], { cwd: folder })
 
-/** Where operators get releases from; it has this one. */
+/** The repository that operators get releases from; it has this one. */
 beforeAll(async () => {
   await ensureBuilt()
   upstream = await temporaryFolder()
