@@ -293,7 +293,7 @@ test('after signing out, and for whoever signs in next, nothing is left on the d
   await laptop.close()
 })
 
-test('who signs in next on a device whose session ended gets no import and no typed words of the one before', async ({
+test('the next person on a device whose session ended gets no import and no typed words of the one before', async ({
   browser,
 }) => {
   const server = await restartable()
