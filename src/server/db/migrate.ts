@@ -17,6 +17,7 @@ const ALREADY_MADE = new Set(['23505', '42P07', '42710'])
 /**
  * A step waits this long for a table that others use, at first and at most. Callers behind it wait as long, which is less
  * than their own patience. The longer wait is for tables that are never free by chance: after a second PostgreSQL
+ * ends one of two that wait for each other, and either tries again.
  */
 const [LOCK_MS, LOCK_MS_MAX] = [500, 2_000]
 /** The others' turn, in step's waits. */
