@@ -48,6 +48,24 @@ it('its portions are those of the portion tool, tier by tier and in all', () => 
   expect(sheet.portions).toBe(tool.reduce<number>((sum, some) => sum + (some ?? 0), 0))
 })
 
+it('a length without a unit is in that of its size, or else in the bakery’s', () => {
+  const cakesIn = (cakeUnit: 'cm' | 'in') => {
+    const tiers = [
+      { shape: 'Round', size: '8', depth: '4' },
+      { shape: 'Round', size: '20cm', depth: '10' },
+      { shape: 'Round', size: '8 in', depth: '4' },
+    ]
+    return tiers.map((tier) =>
+      buildSheetOf(
+        { tiers: [toTier(tier)], design: null },
+        { settings: { ...settings, cakeUnit }, distance: null },
+      )?.tiers.map(({ cake }) => cake),
+    )
+  }
+  expect(cakesIn('in').flat()).toEqual(['8 in round, 4 in high', '20 cm round, 10 cm high', '8 in round, 4 in high'])
+  expect(cakesIn('cm').flat()).toEqual(['8 cm round, 4 cm high', '20 cm round, 10 cm high', '8 in round, 4 in high'])
+})
+
 it('a tier that nobody measured is named, and nothing of it is guessed', () => {
   const sheet = sheetOf([round(6), { shape: 'Round', size: 'as the tin', servings: 30 }, round(10)])
   expect(sheet.missing).toEqual(['Tier 2 has no size and depth that can be measured.'])

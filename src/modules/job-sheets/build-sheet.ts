@@ -13,7 +13,7 @@ import { type CakeLine, type MeasuredTier, measuredCake } from './measured-cake.
 import { buildWords as words } from './words.ts'
 
 type Context = {
-  settings: Pick<Settings, 'portionCut' | 'measurementRegion' | 'distanceUnit'> & ServingChart
+  settings: Pick<Settings, 'portionCut' | 'cakeUnit' | 'measurementRegion' | 'distanceUnit'> & ServingChart
   /** The driving distance in the settings' unit; null: unknown. */
   distance: string | null
 }
@@ -59,7 +59,7 @@ const POUND = 453.592_37
 
 /** Everything that follows from the tiers of a line. A missing length is named, never guessed. */
 export function buildSheetOf(line: CakeLine, { settings, distance }: Context): BuildSheet | undefined {
-  const { tiers, unit, cut: ownCut, decorations } = measuredCake(line)
+  const { tiers, unit, cut: ownCut, decorations } = measuredCake(line, settings.cakeUnit)
   if (tiers.length === 0) return undefined
   const portion = ownCut ?? settings.portionCut
   const names = tiers.map((_, i) => cakeWords.tier(i, tiers.length))

@@ -8,14 +8,15 @@ import type { Tier } from '#modules/orders/tier.ts'
 import { centimetres, type LengthUnit } from '#modules/tins/length.ts'
 import { tinWords } from '#modules/tins/words.ts'
 
+const CENTIMETRES = /cm\b|\bcentimet(?:re|er)s?\b/i
 const INCHES = /"|″|\bin\b|\binch(?:es)?\b/i
 const LENGTH = /\d{1,4}(?:[.,]\d{1,4})?/g
 /** Centimetres; no tier is longer. */
 const LONGEST = 200
 
-/** Lengths typed as "20 cm", "8 in" or "30 x 20"; without a unit they are centimetres. */
-function typedLengths(text: string | null | undefined): { unit: LengthUnit; lengths: number[] } {
-  const unit = INCHES.test(text ?? '') ? 'in' : 'cm'
+/** Lengths typed as "20 cm", "8 in" or "30 x 20", in centimetres; `usual` is the unit where none was typed. */
+function typedLengths(text: string | null | undefined, usual: LengthUnit): { unit: LengthUnit; lengths: number[] } {
+  const unit = INCHES.test(text ?? '') ? 'in' : CENTIMETRES.test(text ?? '') ? 'cm' : usual
   const found = (text ?? '').match(LENGTH) ?? []
   const lengths = found.map((length) => Number(centimetres(length.replace(',', '.'), unit)))
   return { unit, lengths: lengths.filter((length) => length > 0 && length <= LONGEST) }
@@ -52,11 +53,12 @@ export type MeasuredCake = {
   decorations: string[]
 }
 
-/** The cake of a line from its drawing, if it has one, else from the typed sizes. */
-export function measuredCake({ tiers, design }: CakeLine): MeasuredCake {
+/** The cake of a line from its drawing, if it has one, else from the typed sizes; `usual` is the bakery's unit. */
+export function measuredCake({ tiers, design }: CakeLine, usual: LengthUnit): MeasuredCake {
   if (design !== null) return drawnCake(design, tiers)
-  const unit = tiers.map(({ size }) => typedLengths(size)).find(({ lengths }) => lengths.length > 0)?.unit ?? 'cm'
-  return { tiers: tiers.map(typedTier), unit, cut: null, decorations: [] }
+  const unit =
+    tiers.map(({ size }) => typedLengths(size, usual)).find(({ lengths }) => lengths.length > 0)?.unit ?? usual
+  return { tiers: tiers.map((tier) => typedTier(tier, usual)), unit, cut: null, decorations: [] }
 }
 
 function drawnCake(design: CakeDesign, typed: readonly Tier[]): MeasuredCake {
@@ -91,9 +93,9 @@ function inedibleOf({ items, tiers }: CakeDesign): string[] {
   ]
 }
 
-function typedTier({ shape, size, depth, dummy, servings }: Tier): MeasuredTier {
+function typedTier({ shape, size, depth, dummy, servings }: Tier, usual: LengthUnit): MeasuredTier {
   const named = shape?.trim().toLowerCase()
-  const { unit, lengths } = typedLengths(size)
+  const { unit, lengths } = typedLengths(size, usual)
   const sides = lengths.slice(0, 2)
   const known = CAKE_SHAPES.find((each) => tinWords.shapes[each].toLowerCase() === named) ?? null
   return {
@@ -101,7 +103,7 @@ function typedTier({ shape, size, depth, dummy, servings }: Tier): MeasuredTier 
     hasOwnShape: known === null && Boolean(named),
     across: sides.length === 0 ? Number.NaN : Math.max(...sides),
     second: known === null || !LONG_SHAPES.includes(known) || sides.length < 2 ? null : Math.min(...sides),
-    height: typedLengths(depth).lengths[0] ?? Number.NaN,
+    height: typedLengths(depth, unit).lengths[0] ?? Number.NaN,
     gap: null,
     dummy,
     unit,
