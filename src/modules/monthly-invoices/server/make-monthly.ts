@@ -4,6 +4,7 @@ import { holdContact } from '#modules/contacts/server/store.ts'
 import { contactWords } from '#modules/contacts/words.ts'
 import type { DocumentData } from '#modules/documents/document.ts'
 import { showOrder } from '#modules/documents/server/show-order.ts'
+import { shownWords } from '#modules/documents/shown-words.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { noteMonthlyInvoice } from '#modules/orders/server/note-monthly-invoice.ts'
 import { getOrder } from '#modules/orders/server/store.ts'
@@ -99,6 +100,8 @@ async function showMonth(
     ...first,
     // The customer names the invoice when they pay.
     orderNumber: number,
+    // Each order stands with its own above its lines.
+    number: null,
     eventType: null,
     eventDate: null,
     eventTime: null,
@@ -152,7 +155,12 @@ async function showMonth(
       at += own.length
       const day = eventDate === null ? '' : formatDate(eventDate, settings.dateFormat, { weekday: true })
       return [
-        { name: [day, orderNumber].filter(Boolean).join(' · '), quantity: '', unitPrice: '', total: '' },
+        {
+          name: [day, `${shownWords.orderNumber} ${orderNumber}`].filter(Boolean).join(' · '),
+          quantity: '',
+          unitPrice: '',
+          total: '',
+        },
         ...ofOrder,
       ]
     })

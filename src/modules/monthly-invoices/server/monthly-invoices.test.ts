@@ -155,6 +155,8 @@ describe('Café Luna’s month', () => {
     expect(statement).toMatchObject({ opening: '0.00', closing: '0.00' })
     const paper = readPdfText((await bakery.owner.get(`/monthly-invoices/${invoice.id}/pdf`)).bytes).join(' ')
     for (const amount of ['873.00', '45.00', '99.00']) expect(paper).toContain(amount)
+    expect(paper).toMatch(/· Order number \d/)
+    expect(paper).not.toContain(`Order number ${invoice.number}`)
     const exported = await get('/accountant/preview?layout=plain-invoices&startDate=2026-12-01&endDate=2026-12-31')
     expect(exported).toMatchObject({ entries: 1, total: '873.00' })
   })
