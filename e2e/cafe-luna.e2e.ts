@@ -76,6 +76,7 @@ test('a café’s month of bread is made, changed, delivered, and paid on one in
       ] as const) {
         await page.getByRole('combobox', { name: 'Add a product' }).fill(product)
         await page.getByRole('option', { name: product }).first().click()
+        await expect(page.getByText('Type at least one quantity')).toBeHidden()
         for (const day of ['Tue', 'Fri']) await page.getByLabel(`${product}, ${day}`).fill(quantity)
       }
       await page.getByRole('button', { name: 'Save', exact: true }).click()

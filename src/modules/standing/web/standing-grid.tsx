@@ -20,6 +20,7 @@ import { useFormats } from '#web/text/formats.tsx'
 import { STANDING_LINES_MAX, WEEKDAYS } from '../limits.ts'
 import { standingPageWords as words } from '../page-words.ts'
 import { type StandingOrder, StandingOrderInput } from '../schema.ts'
+import { standingWords } from '../words.ts'
 import { neighbourOf } from './grid-keys.ts'
 import { LineOptions } from './line-options.tsx'
 import { useSaveStanding } from './save-standing.ts'
@@ -75,8 +76,13 @@ function Rows({ standing }: { standing: StandingOrder }) {
   const list = useRows({ control, name: 'lines', keyName: 'key' })
   const fields = list.fields as unknown as Field[]
   const { money } = useFormats()
-  const { isDirty, errors } = useFormState({ control })
-  const missing = (errors.lines as { message?: string; root?: { message?: string } } | undefined) ?? {}
+  const { isDirty, errors, submitCount } = useFormState({ control })
+  const lines = (useWatch({ control, name: 'lines' }) ?? []) as Record<string, unknown>[]
+  const wrong = errors.lines as { message?: string; root?: { message?: string } } | undefined
+  const said = wrong?.message ?? wrong?.root?.message
+  // The form looks at the whole list when a row is added, and not again when a quantity is typed.
+  const isTyped = lines.some((line) => WEEKDAYS.some((day) => Number(line[day] ?? 0) > 0))
+  const missing = submitCount === 0 || (said === standingWords.noQuantity && isTyped) ? undefined : said
   return (
     <div className="stack">
       {fields.length === 0 ? null : (
@@ -112,9 +118,9 @@ function Rows({ standing }: { standing: StandingOrder }) {
           )}
         </div>
       )}
-      {missing.message || missing.root?.message ? (
+      {missing ? (
         <p className={classes.error} role="alert">
-          {missing.message ?? missing.root?.message}
+          {missing}
         </p>
       ) : null}
       {fields.length < STANDING_LINES_MAX && !standing.archived ? (
