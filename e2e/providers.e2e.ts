@@ -1,8 +1,15 @@
+import type { Page } from '@playwright/test'
 import { applePrivateKey, standInProvider } from '../src/server/providers/provider-testing.ts'
 import { expect, expectAccessible, onServer, test } from './bakebook.ts'
 import { forgetConfirmations } from './forget-confirmations.ts'
 
 const ANNE = { sub: '1', email: 'anne@gmail.test', email_verified: true, given_name: 'Anne', family_name: 'Lee' }
+
+/** Ends the session while no page of it is open, which would lead to the sign-in page by itself. */
+async function endSession(page: Page, url: string) {
+  await page.goto('about:blank')
+  await page.request.post(`${url}/api/auth/logout`, { headers: { origin: url } })
+}
 
 test('somebody opens a bakery with Google, comes back with it and connects Apple', async ({ page, pageProblems }) => {
   const google = await standInProvider()
@@ -36,7 +43,7 @@ test('somebody opens a bakery with Google, comes back with it and connects Apple
     })
 
     await test.step('returns through Google to the wanted page', async () => {
-      await page.request.post(`${server.url}/api/auth/logout`, { headers: { origin: server.url } })
+      await endSession(page, server.url)
       await page.goto(`${server.url}/account?tab=security`)
       google.fault = 'client'
       await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -59,7 +66,7 @@ test('somebody opens a bakery with Google, comes back with it and connects Apple
     })
 
     await test.step('signs in with Apple, and disconnects Google', async () => {
-      await page.request.post(`${server.url}/api/auth/logout`, { headers: { origin: server.url } })
+      await endSession(page, server.url)
       await page.goto(`${server.url}/login?redirect=${encodeURIComponent('/account?tab=security')}`)
       await page.getByRole('button', { name: 'Continue with Apple' }).click()
       await page.getByRole('button', { name: 'Disconnect Google' }).click()
