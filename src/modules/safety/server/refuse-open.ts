@@ -13,8 +13,11 @@ export async function refuseOpen(scope: Scope, order: Order, by: MoveActor | 'ow
   if (!isWatched(order)) return undefined
   const known = await readKnown(scope, order)
   if (by === 'customer') {
-    const isWorse = known.held.some(({ code }) => known.worse.some((each) => each.code === code))
-    if (isWorse) throw new AppError('SAFETY_OPEN', words.checking)
+    // The owner may have taken a decision back since.
+    const isStopped = known.held.some(
+      ({ code, found }) => found === 'contains' || known.worse.some((each) => each.code === code),
+    )
+    if (order.status !== 'Draft' && isStopped) throw new AppError('SAFETY_OPEN', words.checking)
     return known
   }
   if (by === 'job') return known

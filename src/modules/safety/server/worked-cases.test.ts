@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newBakery, type TestBakery, testApp } from '#app/server/testing.ts'
 import type { BakePlan } from '#modules/bake-plan/schema.ts'
-import { accept, draftOrder, must, orderOf, seen, sendQuote } from '#modules/quotes/server/testing.ts'
+import { accept, by, draftOrder, must, orderOf, seen, sendQuote } from '#modules/quotes/server/testing.ts'
 import { closePdfPool } from '#server/pdf/pdf-pool.ts'
 
 // The worked cases of careful orders, through the server. A cake is baked on the day before its event.
@@ -186,4 +186,22 @@ test('10: praline that moves from Friday to Wednesday leaves the careful order c
   must(await bakery.owner.patch(`/orders/${praline.id}`, { eventDate: THURSDAY, version }), 200)
   expect(await planOf(FRIDAY)).toEqual(['Vanilla cake'])
   expect(await safety(careful.id)).toMatchObject({ checks: [{ found: 'clear' }], decision: { outcome: 'apart' } })
+})
+
+test('a customer cannot approve a change once the owner has taken the decision about what is in it back', async () => {
+  const praline = (await cake('Praline cake', { contains: ['hazelnut'] })).line
+  const { id } = await draft(praline, { avoids: allergic('hazelnut') })
+  must(await decide(id, { outcome: 'told', publicText: 'It contains hazelnuts.', named: 'Hazelnuts' }), 200)
+  const token = await sendQuote(bakery, id)
+  must(await accept(bakery, id, token, { weekday: 'Saturday' }), 200)
+  const { version } = await orderOf(bakery, id)
+  must(await bakery.owner.post(`/orders/${id}/changes`, { changes: { lines: [praline, praline] }, version }), 201)
+  must(await decide(id, { outcome: 'declined', publicText: 'We cannot make it for you.' }), 200)
+  const { revision, hash } = (await seen(bakery, id, token)).change
+  const answer = await bakery.app.anonymous.post(
+    `/public/orders/${id}/change/approve`,
+    { typedName: 'Amélie', revision, hash, allergensConfirmed: true },
+    by(token),
+  )
+  expect([answer.status, answer.body.code]).toEqual([409, 'SAFETY_OPEN'])
 })
