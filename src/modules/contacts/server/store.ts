@@ -118,6 +118,22 @@ export async function saveContact(
   return toContact(row)
 }
 
+/** Gives a contact without known allergies those that one of its orders states, once they are read (SAF-2, SAF-13). */
+export async function rememberAllergies(
+  scope: Scope,
+  {
+    contactId,
+    allergiesStated,
+    avoids,
+    avoidsRead,
+  }: Pick<Contact, 'avoids'> & { contactId: number | null; allergiesStated: string | null; avoidsRead: boolean },
+): Promise<void> {
+  if (contactId === null || avoids.length === 0 || !avoidsRead) return
+  const before = await holdContact(scope, contactId)
+  if (before.erased || before.allergies !== null || before.avoids.length > 0) return
+  await recordChanges(scope, before, await saveContact(scope, contactId, { allergies: allergiesStated, avoids }))
+}
+
 async function recordChanges(scope: Scope, before: Contact, after: Contact): Promise<void> {
   // The history has no codes of allergens.
   const { company: _company, updatedAt: _updatedAt, avoids: _avoids, ...changed } = changesOf(before, after)

@@ -1,3 +1,4 @@
+import { rememberAllergies } from '#modules/contacts/server/store.ts'
 import { missingWhenBooked } from '#modules/order-status/moves.ts'
 import { isFirm, isOpen } from '#modules/order-status/order-statuses.ts'
 import { keptWithoutDays } from '#modules/production/work.ts'
@@ -87,6 +88,7 @@ export async function changeOrder(
   if (changes.imageIds) await rewriteImages(scope, id, changes.imageIds)
   const saved = await getOrderRecord(scope, id)
   const after = toOrder(scope, saved)
+  if (changes.avoids ?? changes.avoidsRead) await rememberAllergies(scope, after)
   if (isFirm(before.status) && itemsSaid(before) !== itemsSaid(after)) {
     await keepWork(scope, id)
     await addRecipes(scope, id)

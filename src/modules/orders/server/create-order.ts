@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Avoids } from '#modules/allergens/avoids.ts'
+import { rememberAllergies } from '#modules/contacts/server/store.ts'
 import type { RecipePins } from '#modules/recipes/recipe-pin.ts'
 import { recordActivity } from '#server/activity.ts'
 import { newId } from '#server/records/insert-rows.ts'
@@ -67,7 +68,9 @@ export async function createOrder(
     getOrderRecord(scope, id),
     isHeld ?? recordActivity(scope, 'order', id, 'created', input.enquiryId ? { enquiryId: input.enquiryId } : {}),
   ])
-  return toOrder(scope, record, await liveCosts(scope, 'today', record.lines))
+  const order = toOrder(scope, record, await liveCosts(scope, 'today', record.lines))
+  await rememberAllergies(scope, order)
+  return order
 }
 
 /** SAF-2: words from which nobody has taken an allergen yet. */

@@ -67,7 +67,12 @@ describe('what a customer ticks on the form', () => {
     const { send } = await openInbox(bakery)
     const ticked = await orderOf(bakery, await convert(await send({ avoids: ['eggs'] })))
     expect(ticked).toMatchObject({ avoidsRead: true, allergiesStated: 'Eggs' })
-    const id = await send({ allergies: 'no nuts please' })
+    const id = await send({
+      firstName: 'Olu',
+      email: 'olu@guests.example',
+      phone: '+61 400 999 999',
+      allergies: 'no nuts please',
+    })
     const { version } = must(await bakery.owner.get(`/enquiries/${id}`), 200)
     must(
       await bakery.owner.patch(`/enquiries/${id}`, { version, avoids: allergic('nuts', 'peanuts'), avoidsRead: true }),
@@ -95,6 +100,29 @@ describe('what is remembered of a customer', () => {
     const order = must(await bakery.owner.post('/orders', { contactId: id }), 201)
     expect(order.avoidsRead).toBe(false)
     expect(await safetyOf(order.id)).toMatchObject({ proposed: ['hazelnut'] })
+  })
+
+  test('is what her first order states, as soon as it is read', async () => {
+    const { id } = await contact()
+    const known = async () => must(await bakery.owner.get(`/contacts/${id}`), 200)
+    const first = must(
+      await bakery.owner.post('/orders', {
+        contactId: id,
+        allergiesStated: 'Nuts; also kiwi',
+        avoids: allergic('nuts'),
+        avoidsRead: false,
+      }),
+      201,
+    )
+    expect(await known()).toMatchObject({ allergies: null, avoids: [] })
+    const read = { version: first.version, avoidsRead: true }
+    must(await bakery.owner.patch(`/orders/${first.id}`, read), 200)
+    const said = { allergies: 'Nuts; also kiwi', avoids: allergic('nuts') }
+    expect(await known()).toMatchObject(said)
+    must(await bakery.owner.post('/orders', { contactId: id, allergiesStated: 'Milk', avoids: allergic('milk') }), 201)
+    expect(await known()).toMatchObject(said)
+    const next = must(await bakery.owner.post('/orders', { contactId: id }), 201)
+    expect(next).toMatchObject({ allergiesStated: said.allergies, avoids: said.avoids })
   })
 
   test('is joined when two contacts are one, at the stricter level', async () => {

@@ -1,7 +1,7 @@
 import { avoidsSaid, joinedAvoids } from '#modules/allergens/avoids.ts'
 import { joinedAllergies } from '#modules/contacts/joined-allergies.ts'
 import { matchOrCreateContact } from '#modules/contacts/server/match-contact.ts'
-import { getContact } from '#modules/contacts/server/store.ts'
+import { getContact, rememberAllergies } from '#modules/contacts/server/store.ts'
 import { keepReach } from '#modules/orders/server/customer-reach.ts'
 import { noteCustomer, noteNotHeld } from '#modules/orders/server/hold-for-menu.ts'
 import { takeLanguage } from '#modules/orders/server/keep-language.ts'
@@ -73,6 +73,7 @@ async function book(
   )
   if (isHeld) await noteNotHeld(scope, orderId)
   const order = await getOrder(scope, orderId)
+  await rememberAllergies(scope, order)
   await keepReach(scope, order, person)
   if (!isHeld) return mailLate(scope, order, { menu: hold.name, to: person.email })
   await recordActivity(scope, 'order', orderId, 'menu-order', { menu: hold.name })
