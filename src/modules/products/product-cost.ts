@@ -5,7 +5,7 @@ import { type Fraction, fraction, over, plus, roundFraction, times } from '#shar
 export const COST_DECIMALS = 4
 
 /** A quantity of something; `each` is undefined if it has no price. */
-export type CostedPart = { quantity: Quantity; each: Fraction | undefined; unpricedCount: number }
+export type CostedPart = { quantity: Quantity | Fraction; each: Fraction | undefined; unpricedCount: number }
 
 export type ProductCosting = {
   recipes: readonly CostedPart[]

@@ -10,7 +10,8 @@ const POWERS = Array.from({ length: 20 }, (_, places) => 10n ** BigInt(places))
 const tenTo = (places: number): bigint => POWERS[places] ?? 10n ** BigInt(places)
 
 /** @throws TypeError when the value is not in plain notation */
-export function fraction(value: Quantity | bigint): Fraction {
+export function fraction(value: Quantity | bigint | Fraction): Fraction {
+  if (typeof value === 'object') return value
   if (typeof value === 'bigint') return { over: value, under: 1n }
   if (typeof value === 'number') return fraction(exact(value).toFixed())
   if (!isDecimal(value)) throw new TypeError('Not a number')

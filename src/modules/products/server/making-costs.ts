@@ -3,7 +3,7 @@ import { pinnedVersions, type RecipePins } from '#modules/recipes/recipe-pin.ts'
 import { readBook } from '#modules/recipes/server/read-book.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import type { Scope } from '#server/scope.ts'
-import { fraction, times } from '#shared/text/fraction.ts'
+import { fraction } from '#shared/text/fraction.ts'
 import { optionRecipes, pickedLabour, sizedRecipes } from '../choices/made-of.ts'
 import type { MadeOf } from '../choices/picked.ts'
 import { type CostSheet, costSheet } from '../cost-sheet.ts'
@@ -109,10 +109,7 @@ export async function readMakingCosts(
       ...all.flatMap((option) => option.supplies),
     ])
     const ofProduct = costingOf(product, {
-      recipes: wanted.map(({ recipeId, batches }) => {
-        const { each, unpricedCount } = usedCost(recipeId)
-        return { quantity: '1', each: each && times(each, batches), unpricedCount }
-      }),
+      recipes: wanted.map(({ recipeId, batches }) => ({ quantity: batches, ...usedCost(recipeId) })),
       supplies,
     })
     const costing = { ...ofProduct, ...pickedLabour(ofProduct, size, all) }

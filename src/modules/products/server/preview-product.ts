@@ -2,7 +2,7 @@ import { readKitchen } from '#modules/recipes/server/read-kitchen.ts'
 import type { Scope } from '#server/scope.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Quantity, sumOf } from '#shared/money.ts'
-import { fraction, roundFraction } from '#shared/text/fraction.ts'
+import { fraction } from '#shared/text/fraction.ts'
 import { optionRecipes, pickedLabour, sizedRecipes } from '../choices/made-of.ts'
 import type { MadeOf } from '../choices/picked.ts'
 import { pickedPrice } from '../choices/picked-price.ts'
@@ -20,8 +20,6 @@ import { checkParts } from './product-parts.ts'
 
 // The id of a product that is not stored yet.
 const DRAFT = 0
-// A cost sheet has as many.
-const BATCH_DECIMALS = 12
 const ONE = { batches: fraction('1') }
 
 /** The cost and suggested price of a form's product, before anything is saved, in a size and with options. */
@@ -117,7 +115,7 @@ async function readDraftParts(scope: Scope, made: readonly MadeOf[], supplies: r
     productId: DRAFT,
     id: share.recipeId,
     name: kitchen.recipes.get(share.recipeId)?.name ?? '',
-    quantity: roundFraction((wantedOf(share, kitchen.recipes) ?? ONE).batches, BATCH_DECIMALS),
+    quantity: (wantedOf(share, kitchen.recipes) ?? ONE).batches,
   }))
   const all = supplies.flatMap(({ id, quantity }) => {
     const supply = supplyOf.get(id)

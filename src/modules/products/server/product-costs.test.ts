@@ -307,6 +307,19 @@ describe('another price', () => {
     const foreign = await bakery.owner.post('/products/preview', { recipes: [{ id: 999_999, quantity: 1 }] })
     expect([foreign.status, foreign.body.fields]).toEqual([422, { 'recipes.0.id': 'Choose a recipe from the list' }])
   })
+  it('the cost of a form is rounded once, also with a third of a recipe', async () => {
+    const sugar = (await made('/ingredients', { name: 'Sugar', unit: 'g', packSize: '1000', packCost: '0.45' })).data.id
+    const syrup = await made('/recipes', {
+      name: 'Syrup',
+      servings: 3,
+      ingredients: [{ ingredientId: sugar, quantity: '1', unit: 'g' }],
+    })
+    const options = [{ name: 'Glazed', price: '0', pricePer: 'item', recipeId: syrup.id, recipeShare: 1 }]
+    const glazed = (await made('/choices', { name: 'Glaze', kind: 'one', options })).options[0]
+    const body = { type: 'cakes', price: '1.00', servings: 1, optionIds: [glazed.id] }
+    // 0.00045 over three servings.
+    expect((await bakery.owner.post('/products/preview', body)).body.totalCost).toBe('0.0002')
+  })
   it('shows in drafts at once and never in what was accepted', async () => {
     const product = await cake()
     const contact = await made('/contacts', { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.test' })

@@ -9,10 +9,11 @@ import { keptByKey } from '#server/kept/kept.ts'
 import type { Scope } from '#server/scope.ts'
 import { decimalsOf } from '#shared/currencies.ts'
 import { found } from '#shared/errors.ts'
-import { type Decimal, exact, type Quantity } from '#shared/money.ts'
-import { roundFraction } from '#shared/text/fraction.ts'
+import type { Decimal, Quantity } from '#shared/money.ts'
+import { fraction, roundFraction, times } from '#shared/text/fraction.ts'
 import { shortDecimal } from '#shared/text/short-decimal.ts'
 import { pickedLabour } from '../choices/made-of.ts'
+import { SHEET_DECIMALS } from '../cost-sheet.ts'
 import { priceForHourlyRate } from '../price-for-hourly-rate.ts'
 import { COST_DECIMALS, type CostedPart, type ProductCosting, productCost } from '../product-cost.ts'
 import { marginOf, suggestedPrice, targetMargin } from '../product-margin.ts'
@@ -46,8 +47,9 @@ export const COSTED_COLUMNS = [
   'overhead_value',
 ] as const
 
-type RecipePart = { productId: number; id: number; name: string; quantity: Quantity }
-type SupplyPart = RecipePart & SuppliedPart
+type Part = { productId: number; id: number; name: string }
+type RecipePart = Part & { quantity: Quantity }
+type SupplyPart = Part & SuppliedPart
 
 /**
  * The recipes and supplies of products, with the recipes' kitchen; the number of queries does not depend on the number
@@ -62,8 +64,8 @@ export type ProductParts = {
 }
 
 /** The parts of the products with these ids; an empty list if there are none. */
-function ofProducts<Part extends RecipePart>(ids: readonly number[], all: readonly Part[]): Map<number, Part[]> {
-  const parts = new Map(ids.map((id): [number, Part[]] => [id, []]))
+function ofProducts<Of extends Part>(ids: readonly number[], all: readonly Of[]): Map<number, Of[]> {
+  const parts = new Map(ids.map((id): [number, Of[]] => [id, []]))
   for (const part of all) parts.get(part.productId)?.push(part)
   return parts
 }
@@ -135,7 +137,7 @@ export const costingOf = (product: CostedProduct, parts: Priced): ProductCosting
 export const sizedCosting = (own: ProductCosting, size: SizeMaking): ProductCosting => ({
   ...own,
   ...pickedLabour(own, size, []),
-  recipes: own.recipes.map((part) => ({ ...part, quantity: exact(part.quantity).times(exact(size.factor)).toFixed() })),
+  recipes: own.recipes.map((part) => ({ ...part, quantity: times(fraction(part.quantity), fraction(size.factor)) })),
   supplies: [...own.supplies, ...pricedSupplies(size.supplies)],
 })
 
@@ -143,9 +145,14 @@ export const sizedCosting = (own: ProductCosting, size: SizeMaking): ProductCost
 export const shownOverhead = (mode: string, value: Decimal, currency: string): Decimal =>
   shortDecimal(value, mode === 'percent' ? 0 : decimalsOf(currency))
 
+/** The parts of products, with quantities that may be exact fractions. */
+type FigureParts = Omit<ProductParts, 'recipes'> & {
+  recipes: ReadonlyMap<number, readonly (Part & Pick<CostedPart, 'quantity'>)[]>
+}
+
 /** Calculates products with one look at each recipe. */
 export function productFigures(
-  { recipes, supplies, kitchen, sizes }: ProductParts,
+  { recipes, supplies, kitchen, sizes }: FigureParts,
   settings: Pick<Settings, 'hourlyRate' | 'currency' | 'markupMargin' | 'markupMode'>,
 ): (product: CostedProduct, size?: SizeMaking) => ProductFigures {
   const usedCost = usedCosts(kitchen)
@@ -165,7 +172,7 @@ export function productFigures(
       recipes: ofRecipes.map(({ id, name, quantity, each, unpricedCount }, i) => ({
         id,
         name,
-        quantity: Number(quantity),
+        quantity: Number(roundFraction(fraction(quantity), SHEET_DECIMALS)),
         cost: parts.recipes[i] ?? null,
         cost_price: each === undefined ? null : roundFraction(each, COST_DECIMALS),
         unpricedCount,
