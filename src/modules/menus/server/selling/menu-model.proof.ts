@@ -91,7 +91,9 @@ test(
     const counts: Record<string, number> = {}
     const orderOf = async ({ hold }: Sale) => {
       const { number } = must(await menu.hold(hold), 200)
-      const [found] = must(await bakery.owner.get(`/orders?q=${number}`), 200)
+      const found = must(await bakery.owner.get(`/orders?q=${number}`), 200).find(
+        ({ orderNumber }: { orderNumber: string }) => orderNumber === number,
+      )
       return must(await bakery.owner.get(`/orders/${found.id}`), 200)
     }
     const acts = {
