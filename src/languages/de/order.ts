@@ -114,7 +114,7 @@ export const customerWords: typeof English = {
   next: 'Wie es weitergeht',
   steps: [
     'Sie nehmen das Angebot auf dieser Seite an.',
-    'Sie erhalten per E-Mail eine Bestätigung mit allen Einzelheiten.',
+    'Sie erhalten eine Bestätigung mit allen Einzelheiten.',
     'Sie zahlen nach dem Plan oben, und wir backen Ihre Bestellung.',
   ],
   payStep: (yours: string) => `${yours} Wir backen Ihre Bestellung, und den Rest zahlen Sie nach dem Plan oben.`,

@@ -108,7 +108,7 @@ export const customerWords: typeof English = {
   next: 'Próximos pasos',
   steps: [
     'Acepte el presupuesto en esta página.',
-    'Recibirá por correo una confirmación con todos los detalles.',
+    'Recibirá una confirmación con todos los detalles.',
     'Pague según el plan de arriba y nosotros prepararemos su pedido.',
   ],
   payStep: (yours: string) => `${yours} Nosotros preparamos su pedido y usted paga el resto según el plan de arriba.`,

@@ -108,7 +108,7 @@ export const customerWords: typeof English = {
   next: 'Et ensuite ?',
   steps: [
     'Vous acceptez le devis sur cette page.',
-    'Vous recevez par e-mail une confirmation avec tous les détails.',
+    'Vous recevez une confirmation avec tous les détails.',
     'Vous payez selon l’échéancier ci-dessus et nous préparons votre commande.',
   ],
   payStep: (yours: string) =>

@@ -108,7 +108,7 @@ export const customerWords: typeof CustomerWords = {
   next: 'Che cosa succede ora',
   steps: [
     'Accetti il preventivo su questa pagina.',
-    'Riceverà una conferma via email con tutti i dettagli.',
+    'Riceverà una conferma con tutti i dettagli.',
     'Paghi secondo il piano qui sopra e noi prepareremo l’ordine.',
   ],
   payStep: (yours: string) => `${yours} Noi prepariamo l’ordine e il resto si paga secondo il piano qui sopra.`,

@@ -110,7 +110,7 @@ export const customerWords: typeof CustomerWords = {
   next: 'Zo gaat het verder',
   steps: [
     'U accepteert de offerte op deze pagina.',
-    'U krijgt per e-mail een bevestiging met alle details.',
+    'U krijgt een bevestiging met alle details.',
     'U betaalt volgens het plan hierboven en wij maken uw bestelling.',
   ],
   payStep: (yours: string) => `${yours} Wij maken uw bestelling en u betaalt de rest volgens het plan hierboven.`,

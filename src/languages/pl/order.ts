@@ -109,7 +109,7 @@ export const customerWords: typeof CustomerWords = {
   next: 'Co dalej',
   steps: [
     'Wystarczy zaakceptować wycenę na tej stronie.',
-    'Wyślemy e-mail z potwierdzeniem i wszystkimi szczegółami.',
+    'Prześlemy potwierdzenie ze wszystkimi szczegółami.',
     'Wpłaty następują zgodnie z planem, a my przygotujemy zamówienie.',
   ],
   payStep: (yours) => `${yours} Przygotujemy zamówienie, a resztę prosimy wpłacić zgodnie z powyższym planem.`,

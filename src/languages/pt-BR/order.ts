@@ -107,7 +107,7 @@ export const customerWords: typeof CustomerWords = {
   next: 'Próximos passos',
   steps: [
     'Você aceita o orçamento nesta página.',
-    'Você recebe uma confirmação por e-mail com todos os detalhes.',
+    'Você recebe uma confirmação com todos os detalhes.',
     'Você paga conforme o plano acima e nós fazemos seu pedido.',
   ],
   payStep: (yours: string) => `${yours} Nós fazemos seu pedido e você paga o restante conforme o plano acima.`,

@@ -106,7 +106,7 @@ export const customerWords: typeof CustomerWords = {
   next: 'Så går det till',
   steps: [
     'Du godkänner offerten på den här sidan.',
-    'Du får ett bekräftelsemejl med alla detaljer.',
+    'Du får en bekräftelse med alla detaljer.',
     'Du betalar enligt planen ovan, och vi bakar din beställning.',
   ],
   payStep: (yours) => `${yours} Vi bakar din beställning och du betalar resten enligt planen ovan.`,

@@ -113,7 +113,7 @@ export const customerWords = translatable('customerWords', {
   next: 'What happens next',
   steps: [
     'You accept the quote on this page.',
-    'You get a confirmation by email with all the details.',
+    'You get a confirmation with all the details.',
     'You pay according to the plan above, and we make your order.',
   ],
   /** The last step where a day goes to the first booking fee. */

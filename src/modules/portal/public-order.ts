@@ -101,9 +101,9 @@ export const PublicOrder = z.object({
     .nullable(),
   /** The money paid for a booking whose day is gone; it is kept for another day. */
   keptForDay: z.string().nullable(),
-  /** Free days near a taken one, in words and as dates. */
   /** The customer waits for this day, in case a place opens. */
   isWaiting: flag,
+  /** Free days near a taken one, in words and as dates. */
   alternatives: z.array(z.object({ day: isoDate, date: z.string() })),
   hasPdf: flag,
   /** The change that waits for her; null if none does. */

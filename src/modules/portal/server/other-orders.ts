@@ -14,7 +14,7 @@ import { emailKey } from '#shared/text/text.ts'
 import type { OtherOrder } from '../schema.ts'
 import { orderCookie } from './customer-scope.ts'
 import { orderCodeEmail } from './mails.ts'
-import { findShown } from './show-customer.ts'
+import { findShown, titleOf } from './show-customer.ts'
 
 const LIVES_MS = 15 * 60_000
 const GUESSES = 5
@@ -112,7 +112,7 @@ export async function openOthers(
     others.push({
       orderId: id,
       state,
-      title: shown.title,
+      title: titleOf(seen),
       number: shown.number,
       eventType: order.eventType,
       date: eventDate === null ? null : formatDate(eventDate, dateFormat, { weekday: true }),

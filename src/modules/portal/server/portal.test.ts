@@ -48,6 +48,22 @@ describe('a booked order', () => {
     ])
   })
 
+  test('is called an order until it has an invoice', async () => {
+    const { id } = await draftOrder(bakery, { kind: 'order', bookingFeeKind: 'none' })
+    const { version } = await order(id)
+    must(await bakery.owner.post(`/orders/${id}/status`, { to: 'Confirmed', version }), 200)
+    const { url } = must(await bakery.owner.post(`/orders/${id}/link`, {}), 200)
+    const token = url.split('token=')[1]
+    const heading = async () => {
+      const { title, number } = must(await customer.get(`/public/orders/${id}`, by(token)), 200)
+      return `${title} ${number}`
+    }
+    const { orderNumber } = await order(id)
+    expect(await heading()).toBe(`Order ${orderNumber}`)
+    must(await bakery.owner.post(`/orders/${id}/invoice`, {}), 200)
+    expect(await heading()).toMatch(/^Invoice INV-/)
+  })
+
   test('opens its care card from three days before the day', async () => {
     const near = async (id: number, token: string) => (await portal(id, token)).isNearDay
     const { id, token } = await booked()

@@ -135,7 +135,7 @@ async function toPublic(
     statusWords: Object.fromEntries(
       Object.entries(settings.customerStatusWords).map(([step, word]) => [step, own(word)]),
     ),
-    title: shown.title,
+    title: titleOf({ shown, invoice }),
     number: shown.number,
     revision: newest?.revision ?? 0,
     replaces: state === 'open' && newest ? await replacedBy(scope, newest, order, date) : null,
@@ -203,6 +203,10 @@ async function toPublic(
     change: order.changePending ? await shownChange(scope, order) : null,
   }
 }
+
+/** An order without a paper is not called an invoice. In the current language. */
+export const titleOf = ({ shown, invoice }: Pick<ShownToCustomer, 'shown' | 'invoice'>): string =>
+  shown.kind === 'Invoice' && invoice === undefined ? portalWords.order : shown.title
 
 /** The owner declined an order that was accepted and is now declined; any other may be a customer's no by telephone. */
 async function declinedBy(scope: Scope, orderId: number, wasAccepted: boolean): Promise<PublicOrder['declinedBy']> {
