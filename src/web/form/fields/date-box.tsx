@@ -70,8 +70,8 @@ export function DateBox({ shown, value, onChange, onBlur, min, max, isBlocked, c
         </UnstyledButton>
       }
       leftSectionPointerEvents="all"
-      // In a dialog that has just opened, the calendar would hide the rest.
-      onFocus={shown.autoFocus ? undefined : days.open}
+      // The calendar would hide the rest of a dialog that has just opened, or the error below.
+      onFocus={shown.autoFocus || shown.error ? undefined : days.open}
       onClick={days.open}
       date={days.month}
       onDateChange={days.setMonth}
