@@ -6,6 +6,7 @@ import {
   chmodSync,
   constants,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -47,6 +48,9 @@ export function bootstrap() {
 }
 
 function install() {
+  // npm ci would empty the folder that a link leads to, which others use.
+  if (lstatSync(MODULES, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new Error('node_modules is a link to other packages than package-lock.json names: run npm ci where it leads')
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   try {
     npm(['ci', ...options])
