@@ -269,7 +269,7 @@ const ACTS: readonly (() => Promise<void>)[] = [
 ]
 
 test('kept values equal reckoned ones, on both servers, after every change', {
-  timeout: PATIENCE_MS,
+  timeout: 3 * PATIENCE_MS,
 }, async () => {
   for (let n = 0; n < CHANGES; n += 1) {
     const act = oneOf(ACTS)
