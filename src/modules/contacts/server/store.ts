@@ -129,9 +129,24 @@ export async function rememberAllergies(
   }: Pick<Contact, 'avoids'> & { contactId: number | null; allergiesStated: string | null; avoidsRead: boolean },
 ): Promise<void> {
   if (contactId === null || avoids.length === 0 || !avoidsRead) return
-  const before = await holdContact(scope, contactId)
-  if (before.erased || before.allergies !== null || before.avoids.length > 0) return
-  await recordChanges(scope, before, await saveContact(scope, contactId, { allergies: allergiesStated, avoids }))
+  // One statement: an order that was just made and a lock on its contact would wait for another such order.
+  const changed = await scope.db
+    .updateTable('contacts')
+    .set({
+      allergies: allergiesStated,
+      avoids: JSON.stringify(avoids),
+      version: sql`version + 1`,
+      updated_at: scope.now,
+    })
+    .where('business_id', '=', scope.businessId)
+    .where('id', '=', contactId)
+    .where('erased_at', 'is', null)
+    .where('allergies', 'is', null)
+    .where('avoids', '=', '[]')
+    .returning('id')
+    .executeTakeFirst()
+  if (changed && allergiesStated)
+    await recordActivity(scope, 'contact', contactId, 'changed', { allergies: [null, allergiesStated] })
 }
 
 async function recordChanges(scope: Scope, before: Contact, after: Contact): Promise<void> {

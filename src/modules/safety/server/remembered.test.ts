@@ -125,6 +125,15 @@ describe('what is remembered of a customer', () => {
     expect(next).toMatchObject({ allergiesStated: said.allergies, avoids: said.avoids })
   })
 
+  test('is kept once of two orders that are made at once', async () => {
+    const { id } = await contact()
+    const told = ['nuts', 'milk'].map((code) => ({ contactId: id, allergiesStated: code, avoids: allergic(code) }))
+    for (const answer of await Promise.all(told.map((order) => bakery.owner.post('/orders', order)))) must(answer, 201)
+    const known = must(await bakery.owner.get(`/contacts/${id}`), 200)
+    expect(known.avoids).toEqual(allergic(known.allergies))
+    expect(known.version).toBe(2)
+  })
+
   test('is joined when two contacts are one, at the stricter level', async () => {
     const from = await contact({
       avoids: [
