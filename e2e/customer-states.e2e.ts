@@ -151,7 +151,7 @@ test('a customer’s page in each state of a quote and an order', { tag: '@prove
     expect(limited.ok()).toBe(true)
     await shows(gone, /This date has been taken/, 'Free days close to it')
     await page.getByRole('button', { name: 'Tell me if it becomes free' }).click()
-    await expect(page.getByText('We’ll email you if this day becomes free again.')).toBeVisible()
+    await expect(page.getByText('We’ll tell you if this day becomes free again.')).toBeVisible()
     await expectAccessible(page)
     await page.locator('.ord-dates button').first().click()
     await expect(page.getByLabel(/What would you like to be different/)).toHaveValue(/Could we move it to/)

@@ -39,10 +39,10 @@ export const customerWords: typeof English = {
     open: 'Lassen Sie sich Zeit. Am Ende dieser Seite können Sie annehmen, um Änderungen bitten oder ablehnen.',
     gone: 'Jemand war schneller, und wir sind an diesem Tag ausgebucht. Nennen Sie uns ein anderes Datum, dann schicken wir Ihnen ein neues Angebot.',
     pending:
-      'Sie haben dieses Angebot angenommen. Sobald es bestätigt ist, erhalten Sie eine E-Mail; bis dahin ist nichts zu zahlen.',
+      'Sie haben dieses Angebot angenommen. Sobald es bestätigt ist, sagen wir Ihnen Bescheid; bis dahin ist nichts zu zahlen.',
     expired:
       'Die Preise unten können sich geändert haben. Bitten Sie um ein neues Angebot, dann schicken wir Ihnen eins.',
-    replaced: 'Wir arbeiten daran. Sobald das neue Angebot fertig ist, erhalten Sie eine E-Mail.',
+    replaced: 'Wir arbeiten daran. Sobald das neue Angebot fertig ist, erhalten Sie es.',
     accepted: 'Vielen Dank. Unten steht alles, was wir vereinbart haben.',
     declined: 'Falls Sie das überrascht oder Sie es sich anders überlegen, schreiben Sie uns einfach.',
     cancelled: 'Falls Sie das überrascht, melden Sie sich bitte bei uns.',
@@ -144,15 +144,14 @@ export const customerWords: typeof English = {
   change: 'Um Änderungen bitten',
   changeHelp: 'Was wünschen Sie sich anders?',
   sendChanges: 'Senden',
-  changesSent: 'Gesendet. Sie erhalten das neue Angebot per E-Mail.',
+  changesSent: 'Gesendet. Sie erhalten ein neues Angebot.',
   changesAsked: 'Sie haben um Änderungen gebeten',
   waitTitle: 'Auf diesen Tag warten',
   wait: 'Bescheid geben, wenn er frei wird',
-  waitHelp:
-    'Manchmal wird ein Tag wieder frei. Dann schreiben wir Ihnen sofort eine E-Mail; Ihr Angebot bleibt, wie es ist.',
+  waitHelp: 'Manchmal wird ein Tag wieder frei. Dann sagen wir Ihnen sofort Bescheid; Ihr Angebot bleibt, wie es ist.',
   waitHelpBooked:
-    'Manchmal wird ein Tag wieder frei. Dann schreiben wir Ihnen sofort eine E-Mail; Ihre Bestellung bleibt, wie sie ist.',
-  waiting: 'Wir schreiben Ihnen, wenn dieser Tag wieder frei wird.',
+    'Manchmal wird ein Tag wieder frei. Dann sagen wir Ihnen sofort Bescheid; Ihre Bestellung bleibt, wie sie ist.',
+  waiting: 'Wir sagen Ihnen Bescheid, wenn dieser Tag wieder frei wird.',
   nearest: 'Freie Tage in der Nähe',
   moveTo: (date: string) => `Ginge es auch am ${date}?`,
   askForDate: 'Anderen Tag anfragen',
@@ -387,7 +386,7 @@ export const payWords: typeof EnglishPay = {
     processingText: 'Das dauert ein paar Sekunden.',
     slow: 'Ihre Zahlung ist noch nicht eingegangen',
     slowText:
-      'Das kann ein paar Minuten dauern. Sobald sie eingegangen ist, schicken wir Ihnen eine Quittung; bitte zahlen Sie nicht noch einmal.',
+      'Das kann ein paar Minuten dauern. Sobald sie eingegangen ist, steht sie auf der Seite Ihrer Bestellung; bitte zahlen Sie nicht noch einmal.',
     paid: 'Vielen Dank, Ihre Zahlung ist eingegangen',
     paidText: (amount: string, business: string) => `${business} hat ${amount} erhalten.`,
     dayGone: 'Eine andere Zahlung war schneller, und wir sind an diesem Tag ausgebucht',

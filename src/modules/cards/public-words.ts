@@ -21,7 +21,8 @@ export const payWords = translatable('payWords', {
     processing: 'We are checking your payment',
     processingText: 'This takes a few seconds.',
     slow: 'Your payment is not here yet',
-    slowText: 'It can take a few minutes. We’ll email you a receipt when it arrives; please do not pay again.',
+    slowText:
+      'It can take a few minutes. The page of your order shows it as soon as it arrives; please do not pay again.',
     paid: 'Thank you, your payment has arrived',
     paidText: (amount: string, business: string) => `${business} received ${amount}.`,
     dayGone: 'Somebody else paid first, and we are full that day',

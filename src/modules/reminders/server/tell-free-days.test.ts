@@ -60,6 +60,25 @@ test('a waiting customer is told once, when a place is given back, and can accep
   expect(await page(waiting)).toMatchObject({ state: 'open', isWaiting: false })
 })
 
+test('a customer whom no mail reaches is a task of the owner, once', async () => {
+  const contact = must(await bakery.owner.post('/contacts', { firstName: 'Nora', lastName: 'Silent' }), 201)
+  const { id } = await draftOrder(bakery, { eventDate: DAY, bookingFeeKind: 'none', contactId: contact.id })
+  const { url } = must(await bakery.owner.post(`/orders/${id}/link`, {}), 200)
+  const taken = await booked()
+  must(await wait({ id, header: { 'x-order-token': url.split('token=')[1] } }), 200)
+  await cancel(taken)
+  await later(61)
+  await later(61)
+  expect(await told(id)).toEqual([])
+  const tasks = must(await bakery.owner.get('/tasks?pageSize=100'), 200)
+  expect(tasks.filter(({ relatedOrderId }: { relatedOrderId: number }) => relatedOrderId === id)).toMatchObject([
+    {
+      title: 'Tell Nora Silent that the day is free again',
+      description: expect.stringContaining('opens on Sat 15-08-2026'),
+    },
+  ])
+})
+
 test('nobody is told of a quote that ran out, was declined or was changed meanwhile', async () => {
   const [declined, changed] = [await quoted(), await quoted()]
   const taken = await booked()
