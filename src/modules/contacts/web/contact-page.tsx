@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconArchive, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
 import { ApiError } from '#web/api.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
@@ -21,9 +21,10 @@ import classes from './contacts.module.css'
 import { contactsApi } from './contacts-api.ts'
 import { fullName } from './full-name.ts'
 import { NewOrderLink } from './new-order-link.tsx'
+import { Notice } from './notice.tsx'
 import { contactsPath } from './paths.ts'
 
-const AvoidsSaid = lazy(() => import('./avoids-said.tsx').then((m) => ({ default: m.AvoidsSaid })))
+const AvoidsNotice = lazy(() => import('./avoids-notice.tsx').then((m) => ({ default: m.AvoidsNotice })))
 const ContactDialog = fetchedPart(async () => (await import('./contact-dialog.tsx')).ContactDialog)
 
 const back = { label: words.title, to: contactsPath }
@@ -108,21 +109,9 @@ function Notices({ contact }: { contact: ContactView }) {
       {contact.allergies ? <Notice warns>{words.allergyNotice(contact.allergies)}</Notice> : null}
       {contact.avoids.length > 0 ? (
         <Suspense fallback={null}>
-          <Notice warns>
-            <AvoidsSaid avoids={contact.avoids} />
-          </Notice>
+          <AvoidsNotice contact={contact} />
         </Suspense>
       ) : null}
     </>
-  )
-}
-
-function Notice({ warns, children }: { warns?: boolean; children: ReactNode }) {
-  const Icon = warns ? IconAlertTriangle : IconArchive
-  return (
-    <div className={classes.notice} data-tone={warns ? 'warn' : undefined} role="note">
-      <Icon size={18} stroke={1.8} aria-hidden />
-      {children}
-    </div>
   )
 }
