@@ -312,7 +312,7 @@ test.describe('on a tablet', () => {
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Use this size' }).tap()
       await expect(dialog).toBeHidden()
-      await page.getByRole('button', { name: 'Save changes' }).tap()
+      await page.getByRole('button', { name: 'Save now' }).tap()
       await expect(page).toHaveURL(new RegExp(`/orders/${orderId}$`))
       const { lines } = await send('get', `/orders/${orderId}`)
       expect(lines[0].servings).toBeGreaterThanOrEqual(before.lines[0].servings + 20)
