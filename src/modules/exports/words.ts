@@ -67,5 +67,7 @@ export const dataWords = {
   uploadFailed: 'The upload stopped. Check your connection and choose the file again.',
   restoring: (percent: number) => `Restoring: ${percent}%. You can leave this page.`,
   restoreProgress: 'Progress of the restore',
-  restored: 'Everything is back. Welcome home.',
+  restored:
+    'Everything is back. Welcome home. An export has no secrets, so some things are still to do: choose the address of ' +
+    'your form, and set up again what you use of card payments, your own mail server, calendar feeds and your team.',
 } as const
