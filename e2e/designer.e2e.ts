@@ -313,6 +313,7 @@ test.describe('on a tablet', () => {
       await dialog.getByRole('button', { name: 'Use this size' }).tap()
       await expect(dialog).toBeHidden()
       await page.getByRole('button', { name: 'Save now' }).tap()
+      await page.getByRole('dialog').getByRole('button', { name: 'In person' }).tap()
       await expect(page).toHaveURL(new RegExp(`/orders/${orderId}$`))
       const { lines } = await send('get', `/orders/${orderId}`)
       expect(lines[0].servings).toBeGreaterThanOrEqual(before.lines[0].servings + 20)
