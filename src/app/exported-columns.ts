@@ -25,6 +25,7 @@ import { PreferredContact } from '#modules/order-form/submission.ts'
 import { ORDER_STATUSES } from '#modules/order-status/order-statuses.ts'
 import { ASK_KINDS } from '#modules/orders/ask.ts'
 import { INVOICINGS } from '#modules/orders/customer-prices/schema.ts'
+import { SUBJECT_MAX, subjectOf } from '#modules/orders/kitchen-subject.ts'
 import { NoteSubject } from '#modules/orders/note-subject.ts'
 import { DeliveryType, DiscountType, ORDER_FIELDS, PriceEntry } from '#modules/orders/order-fields.ts'
 import { FOLLOWING_DATES } from '#modules/orders/pricing/order-dates.ts'
@@ -413,6 +414,12 @@ export const EXPORTED_COLUMNS = {
   stock_movements: { kind: z.enum(['ingredient', 'supply']), unit },
   mileage_skips: { kind: z.enum(['order', 'expense']), place: block },
   baked_items: { baked_by: line, item: line, made_of: document(list(z.object({ recipeId: id }), 1000)) },
+  marks: {
+    id: z.uuid(),
+    subject: asWritten(SUBJECT_MAX).refine((key) => subjectOf(key) !== undefined),
+    kind: z.literal('tick'),
+    noted_by: line,
+  },
   production_records: { record: document(ProductionRecord), search_text: text(100_000) },
   order_work: { mark_id: z.uuid(), stage: asWritten(400), worked_by: line },
   accountant_codes: { programs: document(z.partialRecord(z.enum(PROGRAMS), Codes)) },

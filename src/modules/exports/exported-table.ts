@@ -10,6 +10,8 @@ export type ExportedTable = {
   refers?: Readonly<Record<string, string>>
   /** A column that names a row; another column says of which table, by its kind. */
   kinds?: { column: string; by: string; tables: Readonly<Record<string, string>> }
+  /** A column with the key of a thing of the kitchen, which names rows by their ids (`kitchen-subject.ts`). */
+  subject?: string
   /** Columns that only the server uses; a restore fills them anew. */
   own?: Readonly<Record<string, 'key' | 'now' | 'default'>>
   /** The rows to export, as SQL; a restore accepts no others. */

@@ -68,6 +68,6 @@ export const dataWords = {
   restoring: (percent: number) => `Restoring: ${percent}%. You can leave this page.`,
   restoreProgress: 'Progress of the restore',
   restored:
-    'Everything is back. Welcome home. An export has no secrets, so some things are still to do: choose the address of ' +
-    'your form, and set up again what you use of card payments, your own mail server, calendar feeds and your team.',
+    'Everything is back. Welcome home. Secrets are never exported, so some things are left to do: choose the address ' +
+    'of your form, and connect card payments, your own mail server, calendar feeds and your team again if you use them.',
 } as const

@@ -371,7 +371,9 @@ export async function fillBakery(bakery: TestBakery, mark = CANARY): Promise<Fil
     await sql`insert into shopping_ticks (business_id, start_date, end_date, item, ticked_at, ticked_by)
         values (${businessId}, '2026-06-10', '2026-06-16', 'ingredient:1:kg', ${now}, ${mark})`.execute(scope.db)
     await sql`insert into marks (business_id, id, subject, kind, done, at, noted_at, noted_by)
-        values (${businessId}, gen_random_uuid(), ${mark}, 'tick', true, ${now}, ${now}, ${mark})`.execute(scope.db)
+        values (${businessId}, gen_random_uuid(), ${`stage:${order.id}:${mark}`}, 'tick', true, ${now}, ${now}, ${mark})`.execute(
+      scope.db,
+    )
     await sql`insert into stock_movements (business_id, kind, item_id, order_id, amount, moved_at)
         values (${businessId}, 'supply', 999999999, ${order.id}, 1, ${now})`.execute(scope.db)
     await sql`insert into order_work (business_id, mark_id, order_id, stage, began_at, ended_at, worked_by, noted_at)

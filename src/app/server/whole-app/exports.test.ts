@@ -111,6 +111,7 @@ describe('a restore', () => {
     const before = await store.outside((db) => rowsButForIds(db, EXPORTED, one))
     const after = await store.outside((db) => rowsButForIds(db, EXPORTED, two))
     for (const table of Object.keys(EXPORTED)) expect(after[table], table).toEqual(before[table])
+    expect(after.marks?.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^stage:\d+:/)])
     expect(two.manifest.tables).toEqual(one.manifest.tables)
     const files = ({ manifest }: Archive) =>
       manifest.files

@@ -1,4 +1,5 @@
 import { factsHash } from '#modules/documents/server/shown-hash.ts'
+import { type KitchenSubject, subjectKey, subjectOf } from '#modules/orders/kitchen-subject.ts'
 import type { Numbering } from './numbering.ts'
 import type { ExportedRow } from './read-rows.ts'
 import type { TableShape } from './table-shapes.ts'
@@ -58,7 +59,7 @@ export class Renumbered {
   }
 
   #row(shape: TableShape, row: ExportedRow): ExportedRow {
-    const { name, columns, hasId, kinds } = shape
+    const { name, columns, hasId, kinds, subject } = shape
     const numbered: ExportedRow = { ...row }
     for (const { name: column, type, refersTo } of columns) {
       const value = row[column]
@@ -69,6 +70,8 @@ export class Renumbered {
     const kind = kinds && kinds.tables[String(row[kinds.by])]
     if (kinds && kind !== undefined && isNumber(row[kinds.column]))
       numbered[kinds.column] = this.#numbering.of(kind, row[kinds.column] as number)
+    const about = subject && subjectOf(String(row[subject]))
+    if (about) numbered[subject] = subjectKey(this.#json(about) as KitchenSubject)
     return this.#withHash(row, numbered)
   }
 
