@@ -139,6 +139,9 @@ export const orderEditorWords = {
   validUntil: 'Quote valid until',
   validUntilHelp: 'Leave blank to follow your settings.',
   validUntilSent: (date: string) => `Sent with ${date}. Leave blank to count from the day you next send the quote.`,
+  paidInFull: 'Full payment',
+  paidInFullHelp:
+    'The whole amount is due at once: the event is near, or the order is small. The limits are in Settings, Payments.',
   planHelp: 'Leave blank to follow your settings.',
   saveDraft: 'Save draft',
   saveChanges: 'Save changes',

@@ -6,6 +6,8 @@ import { whenIdle } from '#web/warm.ts'
 
 /** The shortest number that can be dialled. */
 const DIGITS_MIN = 4
+/** A line or browser that is never idle delays WhatsApp no longer than this. */
+const LATEST_MS = 3000
 
 /**
  * The links for a phone number as typed in the bakery's country; undefined if there is none or it cannot be dialled.
@@ -19,7 +21,7 @@ export function usePhoneLinks(
   const { data, isPending } = useQuery({
     queryKey: ['phone-links', country, typed],
     queryFn: async () => {
-      await whenIdle()
+      await Promise.race([whenIdle(), new Promise((done) => setTimeout(done, LATEST_MS))])
       return (await import('#shared/text/phone-number.ts')).phoneLinks(typed ?? '', country) ?? null
     },
     enabled: typed !== undefined,

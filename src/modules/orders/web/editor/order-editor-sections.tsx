@@ -216,6 +216,7 @@ export function PlanSection({ settings, order }: { settings: Settings; order: Or
     name: ['eventDate', 'bookingFeeDueOn', 'dueDate'],
   })
   const inForce = useFeeInForce(settings)
+  const { priced } = useLivePrice()
   const isDueLate = dueDates.some((date) => date && eventDate && date > eventDate)
   return (
     <Fold
@@ -224,7 +225,7 @@ export function PlanSection({ settings, order }: { settings: Settings; order: Or
       fields={PLAN}
     >
       <div className={classes.fields}>
-        <p className="quiet small flush">{words.planHelp}</p>
+        <p className="quiet small flush">{priced?.isPaidInFull ? words.paidInFullHelp : words.planHelp}</p>
         <FieldRow>
           <SelectField
             name="bookingFeeKind"
@@ -285,6 +286,7 @@ function usePlanText(settings: Settings, isOffered: boolean): string {
       : priced?.bookingFeeDueOn
         ? words.dueBy(dateLong(priced.bookingFeeDueOn))
         : ''
+  if (priced?.isPaidInFull) return [words.paidInFull, due].filter(Boolean).join(', ')
   const fee = kind === 'none' ? words.noFee : `${settings.bookingFeeLabel} ${[amount, due].filter(Boolean).join(', ')}`
   const balanceOn = dueDate || priced?.balanceDueOn
   return [fee, balanceOn ? words.balanceDueBy(dateLong(balanceOn)) : ''].filter(Boolean).join(' \u00b7 ')
