@@ -140,8 +140,7 @@ export const orderEditorWords = {
   validUntilHelp: 'Leave blank to follow your settings.',
   validUntilSent: (date: string) => `Sent with ${date}. Leave blank to count from the day you next send the quote.`,
   paidInFull: 'Full payment',
-  paidInFullHelp:
-    'The whole amount is due at once: the event is near, or the order is small. The limits are in Settings, Payments.',
+  paidInFullHelp: 'All is due at once, since the event is near or the order small.',
   planHelp: 'Leave blank to follow your settings.',
   saveDraft: 'Save draft',
   saveChanges: 'Save changes',
