@@ -129,7 +129,7 @@ export async function rememberAllergies(
   }: Pick<Contact, 'avoids'> & { contactId: number | null; allergiesStated: string | null; avoidsRead: boolean },
 ): Promise<void> {
   if (contactId === null || avoids.length === 0 || !avoidsRead) return
-  // One statement: an order that was just made and a lock on its contact would wait for another such order.
+  // Two orders of one contact would block each other if a lock on the contact came before its change.
   const changed = await scope.db
     .updateTable('contacts')
     .set({
