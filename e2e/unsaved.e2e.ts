@@ -202,6 +202,93 @@ test('a field that saves itself does so at once when the page is hidden, closed 
   await expect.poll(async () => Number((await read(`/ingredients/${ingredient}`)).packCost)).toBe(21.5)
 })
 
+test('a line about how an order was made is saved while the one before it is still read, and never over somebody else’s unasked', async ({
+  page,
+  server,
+  pageProblems,
+}) => {
+  const { order } = await makeSmallBakery(page.request, server.url)
+  const url = `${server.url}/api/orders/${order}/notes`
+  const notes = async () => (await page.request.get(url)).json()
+  await page.goto(`${server.url}/orders/${order}?tab=production`)
+  const colours = page.getByLabel('Colours')
+  const write = async (text: string) => {
+    await colours.fill(text)
+    await colours.press('Enter')
+  }
+  await expect(colours).toBeVisible()
+  const isRead = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    if (route.request().method() === 'GET') await isRead.promise
+    await route.fallback()
+  })
+  await write('Ruby, 6 drops')
+  await expect.poll(notes).toMatchObject([{ content: 'Ruby, 6 drops' }])
+  await write('Ruby, 7 drops')
+  isRead.resolve()
+  await expect.poll(notes).toMatchObject([{ content: 'Ruby, 7 drops' }])
+  await page.unroute(url)
+
+  const [{ id, version }] = await notes()
+  const note = `${server.url}/api/order-notes/${id}`
+  let asked = 0
+  await page.route(note, (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await write('Ruby, 8 drops')
+  await expect(page.getByText('Error', { exact: true })).toBeVisible()
+  await page.waitForTimeout(1500)
+  expect(asked).toBe(1)
+  await expect(colours).toHaveValue('Ruby, 8 drops')
+  await page.unroute(note)
+
+  expect(await page.request.patch(note, { data: { content: 'Theirs', version } })).toBeOK()
+  await write('Ruby, 9 drops')
+  await expect(page.getByText('Error', { exact: true }).nth(1)).toBeVisible()
+  await page.waitForTimeout(1500)
+  expect(await notes()).toMatchObject([{ content: 'Theirs' }])
+  await write('Ruby, 9 drops')
+  await expect.poll(notes).toMatchObject([{ content: 'Ruby, 9 drops' }])
+  pageProblems.splice(0)
+})
+
+test('the owner’s words in another language are saved when she changes them during a save', async ({
+  page,
+  server,
+}) => {
+  await makeSmallBakery(page.request, server.url)
+  const { version } = await (await page.request.get(`${server.url}/api/settings`)).json()
+  const otherLanguages = { customerLanguages: ['de'], version }
+  expect(await page.request.patch(`${server.url}/api/settings`, { data: otherLanguages })).toBeOK()
+  await page.goto(`${server.url}/settings/languages`)
+  const field = page.getByRole('list').getByRole('textbox').first()
+  const isFirstHeld = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const sent: string[] = []
+  await page.route('**/api/own-words*', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    sent.push(route.request().postDataJSON().said)
+    if (sent.length === 1) {
+      isFirstHeld.resolve()
+      await goOn.promise
+    }
+    await route.fallback()
+  })
+  await field.fill('Torte')
+  await field.blur()
+  await isFirstHeld.promise
+  await field.fill('Torten')
+  await field.blur()
+  goOn.resolve()
+  await expect.poll(() => sent).toEqual(['Torte', 'Torten'])
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const kept = await page.request.get(`${server.url}/api/own-words?language=de&view=all`)
+  expect(await kept.json()).toMatchObject({
+    rows: expect.arrayContaining([expect.objectContaining({ said: 'Torten' })]),
+  })
+})
+
 test('a setting keeps what was saved last, whichever answer comes last', async ({ page, server }) => {
   await signedUp(page, server)
   await page.goto(`${server.url}/settings?tab=business`)

@@ -20,9 +20,18 @@ type Options<Input, Output> = {
   of?: (input: Input) => unknown
 }
 
-/** Runs one act of the user and reports how it went. `act` never rejects; it returns undefined on failure. */
+/**
+ * Runs one act of the user and reports how it went. `act` never rejects; it returns undefined on failure. `pending`
+ * lasts until `onDone` has ended, because another act is refused until then.
+ */
 export function useAction<Input = void, Output = unknown>(options: Options<Input, Output>) {
-  const mutation = useMutation<Output, unknown, Input>({ mutationFn: options.run })
+  const mutation = useMutation<Output, unknown, Input>({
+    mutationFn: async (input) => {
+      const output = await options.run(input)
+      await options.onDone?.(output, input)
+      return output
+    },
+  })
   useKeptFocus(mutation.isPending)
   // A second click may come before the pending state is drawn.
   const running = useRef(new Set<unknown>()).current
@@ -32,7 +41,6 @@ export function useAction<Input = void, Output = unknown>(options: Options<Input
     running.add(thing)
     try {
       const output = await mutation.mutateAsync(input)
-      await options.onDone?.(output, input)
       const { success } = options
       if (success) toast.success(typeof success === 'function' ? success(output, input) : success)
       return output

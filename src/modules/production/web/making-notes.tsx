@@ -74,9 +74,12 @@ function Line({ orderId, about, note }: Props) {
     // More may have been typed meanwhile: it is about the note that was just saved.
     if (saved) setTyped((now) => (now === typed || !now ? undefined : { ...now, over: saved.note }))
   }
-  const leaveIfLeft = useEffectEvent(() => document.activeElement !== field.current && void leave())
+  // Text that failed to save waits until the person leaves the field again.
+  const saveWhatFollowed = useEffectEvent(() => {
+    if (document.activeElement !== field.current && typed?.text !== save.input?.text) void leave()
+  })
   useEffect(() => {
-    if (!save.pending) leaveIfLeft()
+    if (!save.pending) saveWhatFollowed()
   }, [save.pending])
   useLeaving(() => void leave(), { whenHidden: false })
   return (
