@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { directionOf, type Language, ownNameOf } from '#shared/languages/languages.ts'
 import { failureText, fieldFailures, staleRecord } from '#web/feedback/failure-text.ts'
 import { useLeaving } from '#web/use-leaving.ts'
@@ -41,6 +41,7 @@ export function OwnWordRows({ rows, language, onRefused }: Props) {
 
 function Row({ row, language, onRefused }: Omit<Props, 'rows'> & { row: OwnWordRow }) {
   const client = useQueryClient()
+  const field = useRef<HTMLTextAreaElement>(null)
   const [saved, setSaved] = useState(row.said)
   const [typed, setTyped] = useState(row.said ?? '')
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle')
@@ -76,6 +77,10 @@ function Row({ row, language, onRefused }: Omit<Props, 'rows'> & { row: OwnWordR
     }
   }
   useLeaving(() => void save())
+  const saveWhatFollowed = useEffectEvent(() => document.activeElement !== field.current && void save())
+  useEffect(() => {
+    if (state === 'saved') saveWhatFollowed()
+  }, [state])
 
   return (
     <li className={classes.row}>
@@ -85,6 +90,7 @@ function Row({ row, language, onRefused }: Omit<Props, 'rows'> & { row: OwnWordR
       </div>
       <div className={classes.version}>
         <Textarea
+          ref={field}
           aria-label={words.version(label, ownNameOf(language))}
           lang={language}
           dir={directionOf(language)}

@@ -67,6 +67,7 @@ export function StockRow({ row, isBought, onSaved }: Props) {
         rightSection={<span className="quiet small">{unit}</span>}
         rightSectionWidth={56}
         value={typed}
+        readOnly={isSaving}
         error={says.error}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
