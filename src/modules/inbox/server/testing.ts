@@ -48,6 +48,7 @@ export const PNG = Buffer.from(
 )
 
 let made = 0
+let customers = 0
 
 /** Publishes the bakery's form and returns its address. */
 export async function publish({ owner }: { owner: Owner }, change: object = {}): Promise<string> {
@@ -75,7 +76,8 @@ export async function openInbox<B extends Bakery>(bakery: B): Promise<Inbox<B>> 
   return {
     ...bakery,
     send: async (change = {}) => {
-      const email = `${Math.random().toString(36).slice(2)}@example.test`
+      customers += 1
+      const email = `customer-${customers}@example.test`
       const sent = await bakery.app.anonymous.post(`/enquiries/public/${slug}`, { ...COLLECTED, email, ...change })
       expect([sent.status, sent.text]).toEqual([201, expect.anything()])
       const { body: rows } = await bakery.owner.get(`/enquiries?q=${sent.body.reference}`)
