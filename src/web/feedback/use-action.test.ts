@@ -8,7 +8,10 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('an act is pending for as long as it refuses another: until the page shows what it did', async () => {
   const ran: string[] = []
-  const shown = Promise.withResolvers<void>()
+  let show = () => {}
+  const isShown = new Promise<void>((done) => {
+    show = done
+  })
   const page = await renderHook(
     () =>
       useAction({
@@ -17,7 +20,7 @@ test('an act is pending for as long as it refuses another: until the page shows 
           return text
         },
         failure: 'Not saved',
-        onDone: () => shown.promise,
+        onDone: () => isShown,
       }),
     (inside) => createElement(QueryClientProvider, { client: new QueryClient() }, inside),
   )
@@ -30,7 +33,7 @@ test('an act is pending for as long as it refuses another: until the page shows 
   expect([ran, page.now().pending]).toEqual([['first'], true])
   await page.act(async () => expect(await page.now().act('second')).toBeUndefined())
   await page.act(async () => {
-    shown.resolve()
+    show()
     expect(await saved).toBe('first')
     await drawn()
   })
