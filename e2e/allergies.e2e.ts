@@ -45,12 +45,12 @@ async function pralineOrder(page: Page, server: Server) {
 
 test('a cake with nuts for somebody allergic to them waits until the owner has decided', async ({ page, server }) => {
   const { offer, panel } = await pralineOrder(page, server)
-  await expect(panel).toContainText('We read: nuts, peanuts. Right?')
+  await expect(panel).toContainText('We think this means nuts, peanuts. Is that right?')
   await panel.getByRole('button', { name: 'Yes, allergic to these' }).click()
   await expect(panel).toContainText('Nuts: contains it')
   expect(await offer()).toBe(409)
   await expectAccessible(page)
-  await panel.getByRole('button', { name: 'Decide' }).click()
+  await panel.getByRole('button', { name: 'Decide what to do' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('It contains nuts')
   await dialog.getByRole('textbox', { name: /It contains nuts/ }).fill('Nuts')

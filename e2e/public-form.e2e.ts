@@ -694,7 +694,7 @@ test('the form can be filled by keyboard alone, and says what is missing', async
   await sum.fill('1')
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByText('Verification Required')).toBeVisible()
-  await expect(sum).toHaveAccessibleDescription(/That is not the sum/)
+  await expect(sum).toHaveAccessibleDescription(/That is not the right answer/)
   await expect(send(page)).toBeDisabled()
   await answerSum(page)
   await expect(sum).not.toHaveAttribute('aria-invalid')
@@ -947,7 +947,7 @@ test('inside another site a wrong sum is told where it stands, by keys, and once
     await page.keyboard.press(key)
     await expect(toast).toBeVisible()
     await expect(sum).toBeFocused()
-    await expect(sum).toHaveAccessibleDescription(/That is not the sum/)
+    await expect(sum).toHaveAccessibleDescription(/That is not the right answer/)
     await expect(send(form)).toBeDisabled()
   }
 

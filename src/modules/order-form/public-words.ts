@@ -118,7 +118,7 @@ export const publicFormWords = translatable('publicFormWords', {
   imagesTitle: 'Chosen images',
   verification: 'Verification',
   sum: (a: number, b: number) => `What is ${a} + ${b}?`,
-  sumWrong: 'That is not the sum. Please try again.',
+  sumWrong: 'That is not the right answer. Please try again.',
   sumHelp: 'This keeps machines from writing to us. Answer it to send your request.',
   homepage: 'Leave this field empty',
   submit: 'Submit order request',

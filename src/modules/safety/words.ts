@@ -25,7 +25,7 @@ export const safetyWords = {
   other: (recipe: string, orderNumber: string, day: string) => `${recipe} for order ${orderNumber}, ${day}`,
   worse: 'Worse than when it was sent or booked',
   wrote: (text: string) => `The customer wrote: “${text}”`,
-  decide: 'Decide',
+  decide: 'Decide what to do',
   decideAgain: 'Decide again',
   waits: 'It is not sent, booked or made ready before you decide.',
   outcomes: {
@@ -33,10 +33,10 @@ export const safetyWords = {
     told: 'We told the customer',
     apart: 'We make it apart',
     declined: 'We can’t make it',
-    none: 'Nothing to watch',
+    none: 'Nothing to watch for',
   } satisfies Record<Outcome, string>,
   outcomeHelp: {
-    changed: 'The recipes now say that it is better than before.',
+    changed: 'The recipes now show less of these allergens than before.',
     told: 'The sentence goes on the quote and on the papers.',
     apart: 'First of the day, on a clean bench. The sentence goes on the quote and on the papers.',
     declined: 'Nothing is sent. Decline or cancel the order yourself.',
@@ -48,8 +48,8 @@ export const safetyWords = {
   named: (codes: readonly Allergen[]) => `It contains ${namesOfCodes(codes)}. Type the name to confirm`,
   namedMissing: (codes: readonly Allergen[]) => `Type ${namesOfCodes(codes)}`,
   textMissing: 'Write what the customer reads',
-  notBetter: 'The recipes do not say that it is better than before. Change the recipe or its ingredients first',
-  notApart: 'What it contains, or nobody has checked, cannot be made apart',
+  notBetter: 'The recipes show no less of these allergens than before. Change a recipe or its ingredients first',
+  notApart: 'An order can’t be made apart from what it contains, or from what nobody has checked',
   save: 'Save decision',
   saved: 'Decision saved',
   decided: (outcome: Outcome, name: string, when: string) => `${safetyWords.outcomes[outcome]}. ${name}, ${when}`,
@@ -62,7 +62,7 @@ export const safetyWords = {
   apart: (told: readonly Allergen[], found: readonly Allergen[]) =>
     `You told us about: ${namesOfCodes(told)}. We make your order first, after cleaning. Our kitchen still uses ${namesOfCodes(found)}.`,
   beforeSending: (codes: readonly Allergen[]) => `Allergies to decide first: ${namesOfCodes(codes)}.`,
-  mind: (codes: readonly Allergen[]) => `Mind the allergies: ${namesOfCodes(codes)} may get into it.`,
+  mind: (codes: readonly Allergen[]) => `This order may contain ${namesOfCodes(codes)}.`,
   see: 'See the allergies',
   notPrinted: (numbers: readonly string[], isWorse: boolean) =>
     `${numbers.length === 1 ? 'Order' : 'Orders'} ${numbers.join(', ')}: ${

@@ -392,9 +392,9 @@ export const taxPageWords = {
   deliveryFollowsGoodsHelp: 'Where nothing on an order is taxed, its delivery isn’t either',
   deliveryDefault: 'The default rate',
   report: 'Tax report',
-  basis: 'Reckon tax',
+  basis: 'Calculate tax',
   bases: { cash: 'When money moves (cash basis)', accrual: 'When orders are invoiced (accrual basis)' },
-  turnoverLimit: 'Turnover limit of twelve months',
+  turnoverLimit: 'Turnover limit over 12 months',
   turnoverLimitHelp:
     'For example, the turnover at which you must register for tax. The Tax Report warns you at 80% and 100% of it. 0: no warning.',
 
