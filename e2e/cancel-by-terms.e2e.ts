@@ -67,10 +67,21 @@ test('a customer moves her order, then cancels it by the terms she signed', asyn
     await free.click()
     await expectAccessible(page)
     expect(await tooWide(page)).toBeLessThanOrEqual(0)
+    const reloaded = Promise.withResolvers<void>()
+    await page.route('**/api/public/orders/*', async (route) => {
+      await reloaded.promise
+      await route.fallback()
+    })
     await page.getByRole('button', { name: 'Move to this day' }).click()
     await expect(page.getByText('Moved. We have sent you an email.')).toBeVisible()
+    await page.getByText('Ask for a change', { exact: true }).click()
+    await page.getByLabel(/What would you like to be different/).fill('Typed while the page loads again')
+    const partsAgain = page.waitForResponse((answer) => answer.url().endsWith('/portal'))
+    reloaded.resolve()
+    await partsAgain
     expect((await call('get', `/orders/${id}`)).eventDate).toBe(another)
     await expect(page.getByText('For another day, ask us.')).toBeVisible()
+    await expect(page.getByLabel(/What would you like to be different/)).toHaveValue('Typed while the page loads again')
   })
 
   await test.step('she asks to cancel, and sees what she will get', async () => {

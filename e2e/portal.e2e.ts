@@ -51,13 +51,16 @@ test('a customer follows an order on a phone', async ({ browser, server }) => {
   })
 
   await test.step('says that she paid, asks for a change with a picture, and asks to cancel', async () => {
+    await page.getByText('Ask for a change', { exact: true }).click()
+    await page.getByLabel(/What would you like to be different/).fill('Typed before something else is sent')
     await page.getByText("I've paid", { exact: true }).click()
     await page.getByRole('button', { name: 'Tell us that you paid' }).click()
     await expect(page.getByText(/You told us on .* that you paid/)).toBeVisible()
     await expect(page.locator(':focus')).toContainText('You told us on')
     await expect(page.getByText("I've paid", { exact: true })).toHaveCount(0)
 
-    await page.getByText('Ask for a change', { exact: true }).click()
+    await expect(page.getByLabel(/What would you like to be different/)).toHaveValue(/^Typed before/)
+    await page.getByLabel(/What would you like to be different/).clear()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByText('Please write what you would like')).toBeVisible()
     await page.getByLabel(/What would you like to be different/).fill('Could it say “Zoë” 🌸?')

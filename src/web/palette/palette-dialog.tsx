@@ -77,7 +77,7 @@ function PaletteBody({ pages, places, actions, search }: PaletteProps) {
   )
   const most = wanted === '' ? begun.length : FIRST_MOST
   const isAsking = wanted !== '' && (asked !== wanted || records.isFetching)
-  const hasFailed = wanted !== '' && !isAsking && records.isError
+  const hasFailed = wanted !== '' && !isAsking && records.isLoadingError
   const found = records.data?.map((record) => ({
     ...record,
     key: `${RECORD}${record.to} ${record.label}`,

@@ -98,7 +98,7 @@ function LoadedForm<Row extends Versioned, Schema extends z.ZodType<Fields, Fiel
   const record = useQuery({ ...api.get.query({ id }), ...FORM_START })
   if (record.error instanceof ApiError && record.error.status === 404)
     return <EmptyState picture={picture} title={words.notFound} />
-  if (record.isError)
+  if (record.isLoadingError)
     return <Failed error={record.error} message={words.recordFailed} onRetry={() => record.refetch()} />
   if (record.isPending) return <FormSkeleton />
   return <RecordForm {...props} record={record.data as Row} />

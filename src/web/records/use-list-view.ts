@@ -77,7 +77,7 @@ function useIsBare<Row, Search extends Searched, Sort extends string>(
     ...api.list.query({ ...archivedToo, sort: undefined, page: 1, pageSize: 1 }),
     enabled: isEmpty && hasArchive,
   })
-  return isEmpty && !any.isError && !any.data?.total
+  return isEmpty && !any.isLoadingError && !any.data?.total
 }
 
 export type ListView<Row> = Pick<

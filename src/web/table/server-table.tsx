@@ -6,7 +6,7 @@ import type { DataTableProps } from './data-table-props.ts'
 type Listed<Row> = {
   data: { rows: readonly Row[]; total: number } | undefined
   error: unknown
-  isError: boolean
+  isLoadingError: boolean
   isPlaceholderData: boolean
   refetch: () => unknown
 }
@@ -29,7 +29,7 @@ type Props<Row> = Omit<DataTableProps<Row>, 'rows' | 'busy' | 'server' | 'pagina
  */
 export function ServerTable<Row>({ list, page, sort, onChange, failed, ...table }: Props<Row>) {
   const { data } = list
-  if (!data && !list.isError) return <ListSkeleton />
+  if (!data && !list.isLoadingError) return <ListSkeleton />
   return (
     <DataTable
       {...table}

@@ -23,7 +23,7 @@ export function History({ history, sentence, lines = () => [] }: Props) {
     <Section title={words.history}>
       {history.isPending ? (
         <ListSkeleton rows={3} />
-      ) : history.isError ? (
+      ) : history.isLoadingError ? (
         <Failed error={history.error} onRetry={() => history.refetch()} />
       ) : history.data.length === 0 ? (
         <p className="quiet small flush">{words.historyNone}</p>

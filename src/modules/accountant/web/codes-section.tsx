@@ -32,7 +32,7 @@ export function CodesSection({ program }: { program: Program }) {
   const saved = codes.data?.programs.find((each) => each.program === program)?.codes
   return (
     <Section title={words.codes} description={hasAccounts ? words.codesText(words.programs[program]) : words.noCodes}>
-      {!hasAccounts ? null : codes.isError ? (
+      {!hasAccounts ? null : codes.isLoadingError ? (
         <Failed error={codes.error} message={words.failed} onRetry={codes.refetch} />
       ) : codes.data && saved && settings.data ? (
         <CodesForm

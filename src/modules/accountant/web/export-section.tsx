@@ -112,7 +112,7 @@ export function ExportSection({ first, onProgram }: Props) {
           <DateField name="startDate" label={words.startDate} required />
           <DateField name="endDate" label={words.endDate} required />
         </FieldRow>
-        {preview.isError ? (
+        {preview.isLoadingError ? (
           <Failed error={preview.error} message={words.failed} onRetry={preview.refetch} />
         ) : preview.data && isRange ? (
           <Found preview={preview.data} content={layoutOf(layout).content} again={again} />

@@ -32,7 +32,7 @@ export function AvailabilityStrip({ date }: { date: IsoDate }) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another date marks another day
   }, [isLoaded, date])
 
-  if (days.isError && !days.data) return <p className="quiet small flush">{words.stripFailed}</p>
+  if (days.isLoadingError && !days.data) return <p className="quiet small flush">{words.stripFailed}</p>
   if (!days.data) return <Skeleton height={76} radius="md" />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls must be reached by the keyboard

@@ -40,7 +40,7 @@ export function DayPreview({ settings, onEdit }: Props) {
 
   return (
     <Section title={words.preview} description={words.previewText[settings.capacityMode]}>
-      {days.isError && !days.data ? (
+      {days.isLoadingError && !days.data ? (
         <Failed error={days.error} message={words.previewFailed} onRetry={days.refetch} />
       ) : (
         <Suspense fallback={<Skeleton height={320} />}>

@@ -11,7 +11,7 @@ import { cakeTemplatesApi } from './cake-templates-api.ts'
 /** The templates of an order as PDFs, and a link to make one, for the order's menu. */
 export function OrderTemplates({ order }: { order: Order }) {
   const isUsed = useQuery(settingsApi.get.query({})).data?.parts.includes('cakeTemplates') ?? false
-  const { data, isError } = useQuery({ ...cakeTemplatesApi.list.query({ orderId: order.id }), enabled: isUsed })
+  const { data, isLoadingError } = useQuery({ ...cakeTemplatesApi.list.query({ orderId: order.id }), enabled: isUsed })
   if (!isUsed) return null
   return (
     <>
@@ -22,7 +22,7 @@ export function OrderTemplates({ order }: { order: Order }) {
           {name}
         </Menu.Item>
       ))}
-      {isError ? <Menu.Label>{words.listFailed}</Menu.Label> : null}
+      {isLoadingError ? <Menu.Label>{words.listFailed}</Menu.Label> : null}
       <Menu.Item
         component={Link}
         leftSection={<IconScissors size={16} aria-hidden />}

@@ -180,14 +180,14 @@ type PreviewProps = ReturnType<typeof useLaid> & {
 function Preview({ laid, isWaiting, tooMany, letters, hasErrors }: PreviewProps) {
   const told = () => {
     if (hasErrors) return words.mend
-    if (isWaiting && !letters.isError) return words.drawing
+    if (isWaiting && !letters.isLoadingError) return words.drawing
     return laid ? words.pageCount(laid.sheets.length) : ''
   }
   return (
     <section className={classes.preview} aria-label={words.preview}>
       <h2 className={classes.heading}>{words.preview}</h2>
       <output className="quiet small flush">{tooMany ?? told()}</output>
-      {letters.isError ? (
+      {letters.isLoadingError ? (
         <Failed error={letters.error} message={words.lettersFailed} onRetry={() => letters.refetch()} />
       ) : null}
       {laid ? <PagePreviews laid={laid} /> : null}

@@ -52,7 +52,7 @@ export function TemplatePage({ id, onSavedAs }: Props) {
   ]
     .filter(({ wanted }) => wanted)
     .map(({ query }) => query)
-  const failed = asked.find(({ isError }) => isError)
+  const failed = asked.find(({ isLoadingError }) => isLoadingError)
   if (!failed && settings.data && asked.every(({ data }) => data !== undefined))
     return (
       <TemplateEditor

@@ -31,7 +31,7 @@ export function DesignerPage({ id, onSavedAs }: Props) {
     return <CakeDesigner stored={stored.data} start={stored.data.design} onSaved={saved} onSavedAs={onSavedAs} />
   return (
     <Page title={words.title} back={back}>
-      {stored.isError ? (
+      {stored.isLoadingError ? (
         stored.error instanceof ApiError && stored.error.status === 404 ? (
           <EmptyState picture="cake" title={words.notFound} text={words.emptyText} />
         ) : (

@@ -57,7 +57,7 @@ type Tier = Pick<OwnTin, 'size' | 'depth'> & { id: number; shape: CakeShape; acr
 export function PortionCalculatorPage() {
   const settings = useQuery(settingsApi.get.query({}))
   const tins = useQuery(ownTinsApi.list.query({}))
-  const failed = [settings, tins].find(({ isError }) => isError)
+  const failed = [settings, tins].find(({ isLoadingError }) => isLoadingError)
   if (settings.data && tins.data) return <Calculator settings={settings.data} own={tins.data.rows} />
   return (
     <Page title={words.tools['portion-calculator'].title}>

@@ -32,7 +32,7 @@ export function EmailPreview({ templateKey, typed }: Props) {
   useEffect(() => {
     if (data?.problem === null) setShown(data)
   }, [data])
-  const problem = preview.isError ? failureText(preview.error, words.previewFailed) : data?.problem
+  const problem = preview.isLoadingError ? failureText(preview.error, words.previewFailed) : data?.problem
   return (
     <div className={classes.preview}>
       {problem ? (

@@ -42,7 +42,7 @@ function ExportSection() {
     failure: words.makeFailed,
     onDone: () => exportsApi.invalidate(client),
   })
-  if (exports.isError) return <Failed error={exports.error} message={words.failed} onRetry={exports.refetch} />
+  if (exports.isLoadingError) return <Failed error={exports.error} message={words.failed} onRetry={exports.refetch} />
   if (!exports.data) return <ListSkeleton rows={2} />
   const underWay = exports.data.find(isUnderWay)
   const newest = exports.data.at(0)

@@ -50,7 +50,7 @@ export function ServerState() {
         </Button>
       }
     >
-      {health.isError ? (
+      {health.error ? (
         <Failed error={health.error} message={words.stateFailed} onRetry={() => health.refetch()} />
       ) : (
         <dl className={classes.facts}>

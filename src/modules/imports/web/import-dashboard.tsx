@@ -69,7 +69,7 @@ function TypeCard({ type, step }: { type: ImportType; step?: number }) {
 function PastImports() {
   const past = useQuery(importsApi.list.query({}))
   if (past.isPending) return <ListSkeleton />
-  if (past.isError) return <Failed error={past.error} onRetry={() => past.refetch()} />
+  if (past.isLoadingError) return <Failed error={past.error} onRetry={() => past.refetch()} />
   if (past.data.rows.length === 0) return <p className={classes.nothing}>{words.noPast}</p>
   return (
     <ul className={classes.past}>

@@ -87,7 +87,7 @@ export function PreviewStep({ type, file, onBack, onImport }: Props) {
             <Options type={type} preview={preview} />
           </Section>
           <Section title={words.previewTitle} description={checked.data ? countsOf(checked.data) : undefined}>
-            {checked.isError ? (
+            {checked.isLoadingError ? (
               <Failed error={checked.error} onRetry={() => checked.refetch()} />
             ) : (
               <PreviewRows type={type} preview={preview} table={table} />

@@ -118,7 +118,7 @@ export function MasterIngredientsPage() {
       <p className="quiet small flush">{words.intro}</p>
       {catalogue.isPending ? (
         <ListSkeleton />
-      ) : catalogue.isError ? (
+      ) : catalogue.isLoadingError ? (
         <Failed error={catalogue.error} message={words.loadFailed} onRetry={() => catalogue.refetch()} />
       ) : (
         <DataTable

@@ -24,7 +24,7 @@ export function PriceHistory({ row, onClose }: { row: IngredientRow; onClose: ()
     <Dialog onClose={onClose} title={words.pricesOf(row.name)} size="lg">
       {prices.isPending ? (
         <FormSkeleton />
-      ) : prices.isError ? (
+      ) : prices.isLoadingError ? (
         <Failed error={prices.error} message={words.pricesFailed} onRetry={() => prices.refetch()} />
       ) : (
         <div className="stack">

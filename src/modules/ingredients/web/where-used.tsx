@@ -30,7 +30,7 @@ export function WhereUsed<Found extends Use>({ used, api, words, onClose }: Prop
     <Dialog onClose={onClose} title={words.usesOf(used.name)}>
       {uses.isPending ? (
         <FormSkeleton />
-      ) : uses.isError ? (
+      ) : uses.isLoadingError ? (
         <Failed error={uses.error} message={words.usesFailed} onRetry={() => uses.refetch()} />
       ) : uses.data.length === 0 ? (
         <p className={classes.quiet}>{words.unused}</p>

@@ -25,7 +25,7 @@ function Told({ orderId }: { orderId: number }) {
   if (told.isPending || told.data?.length === 0) return null
   return (
     <Section title={words.toldOf} description={words.toldOfText}>
-      {told.isError ? (
+      {told.isLoadingError ? (
         <Failed error={told.error} message={words.logFailed} onRetry={told.refetch} />
       ) : (
         <ul className={classes.told}>

@@ -91,7 +91,7 @@ export function BatchJobSheetsForm({ onDone, secondary, ranges }: Props) {
       <CheckboxField name="completed" label={words.withCompleted} />
       <CheckboxField name="recipes" label={words.withRecipes} />
       <Text size="sm" role="status" fw={600}>
-        {isRange && count.data ? words.orders(count.data.orders) : count.isError ? count.error.message : ' '}
+        {isRange && count.data ? words.orders(count.data.orders) : count.isLoadingError ? count.error.message : ' '}
       </Text>
     </FormShell>
   )

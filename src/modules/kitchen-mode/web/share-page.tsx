@@ -157,7 +157,7 @@ function Orders({ file, onDone, onBack }: OrdersProps) {
   return (
     <>
       <h2>{words.whichOrder}</h2>
-      {orders.isError ? (
+      {orders.isLoadingError ? (
         <p className={classes.problem} role="alert">
           {orders.error instanceof ApiError && orders.error.status === 0 ? words.away : words.failed}
         </p>

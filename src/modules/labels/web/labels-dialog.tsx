@@ -60,7 +60,7 @@ export function LabelsDialog({ ids, onClose }: { ids: string; onClose: () => voi
   const labels = useQuery({ ...labelsApi.get.query({ ids }), staleTime: 0 })
   const settings = useQuery(settingsApi.get.query({}))
   const orders = labels.data
-  const failed = [labels, settings].find(({ isError }) => isError)
+  const failed = [labels, settings].find(({ isLoadingError }) => isLoadingError)
   return (
     <FormDialog title={words.title} size="lg" onClose={onClose}>
       {orders && settings.data ? (

@@ -24,7 +24,7 @@ const LabelsButton = fetchedPart(async () => (await import('#modules/labels/web/
 export function MenuOrders({ menu }: { menu: Menu }) {
   const orders = useQuery(menusApi.orders.query({ id: menu.id }))
   const { dateLong } = useFormats()
-  if (orders.isError)
+  if (orders.isLoadingError)
     return <Failed error={orders.error} message={words.ordersFailed} onRetry={() => orders.refetch()} />
   if (orders.isPending) return <ListSkeleton />
   const all = orders.data as MenuOrder[]

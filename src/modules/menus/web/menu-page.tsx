@@ -55,7 +55,7 @@ export function MenuPage() {
   if (menu.data) return <Known menu={menu.data} />
   return (
     <Page title={words.back} back={back}>
-      {menu.isError ? (
+      {menu.isLoadingError ? (
         <Failed error={menu.error} message={menuWords.recordFailed} onRetry={() => menu.refetch()} />
       ) : (
         <DetailSkeleton />

@@ -32,7 +32,7 @@ export function MenusPage() {
   const rows = menus.data?.rows ?? []
   return (
     <Page title={menuWords.title} count={menus.data?.total} {...(rows.length > 0 && { primary: add })}>
-      {menus.isError ? (
+      {menus.isLoadingError ? (
         <Failed error={menus.error} message={menuWords.loadFailed} onRetry={() => menus.refetch()} />
       ) : menus.isPending ? (
         <DetailSkeleton />

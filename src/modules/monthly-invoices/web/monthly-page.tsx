@@ -66,7 +66,7 @@ export function MonthlyPage() {
             </ActionIcon>
           </div>
         )}
-        {invoices.isError ? (
+        {invoices.isLoadingError ? (
           <Failed error={invoices.error} message={words.failed} onRetry={() => invoices.refetch()} />
         ) : invoices.isPending ? (
           <ListSkeleton />

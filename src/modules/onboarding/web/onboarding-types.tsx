@@ -19,7 +19,7 @@ export function TypesStep({ onNext, secondary }: StepProps) {
   const client = useQueryClient()
   const reload = () => Promise.all([eventTypesApi.invalidate(client), productTypesApi.invalidate(client)])
 
-  if (events.isError || products.isError)
+  if (events.isLoadingError || products.isLoadingError)
     return (
       <Section title={words.typesTitle}>
         <Failed error={events.error ?? products.error} message={words.typesFailed} onRetry={reload} />

@@ -13,11 +13,11 @@ export function OverheadsPage() {
   const books = useQuery(overheadsApi.books.query({}))
   const settings = useQuery(settingsApi.get.query({}))
   if (books.data && settings.data) return <Calculator books={books.data} settings={settings.data} />
-  const failed = books.isError ? books : settings
+  const failed = books.isLoadingError ? books : settings
   const { title, text } = toolWords.tools['overheads-calculator']
   return (
     <Page title={title} subtitle={text} back={{ label: toolWords.back, to: toolsPath }}>
-      {failed.isError ? (
+      {failed.isLoadingError ? (
         <Failed error={failed.error} message={words.loadFailed} onRetry={failed.refetch} />
       ) : (
         <FormSkeleton />

@@ -39,7 +39,7 @@ export function Bell({ place }: { place: 'side' | 'phone' }) {
           ) : null}
         </ActionIcon>
       }
-      given={{ bell: bell.data, failed: bell.isError, onOpened: bell.refetch, onSeen }}
+      given={{ bell: bell.data, failed: bell.isLoadingError, onOpened: bell.refetch, onSeen }}
       load={loadEntries}
     />
   )

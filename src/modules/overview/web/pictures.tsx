@@ -21,7 +21,7 @@ export function SalesPicture() {
   const chart = pictures.data && salesChart(words.sales, pictures.data.months, pictures.data.monthsBefore)
   return (
     <Section title={words.sales}>
-      {pictures.isError ? (
+      {pictures.isLoadingError ? (
         <Failed message={words.picturesFailed} onRetry={() => pictures.refetch()} />
       ) : chart === undefined ? (
         <ChartRoom chart={SALES_ROOM} />

@@ -39,7 +39,7 @@ export function PacksList({ packId, onLeave }: Props) {
     useQuery(packsApi.list.query({ state: 'waiting', sort: SORT.waiting, ...(q && { q }) })),
     useQuery(packsApi.list.query({ state: 'finished', sort: SORT.finished, ...(q && { q }), page: 1, pageSize: most })),
   ]
-  const failed = lists.find(({ isError }) => isError)
+  const failed = lists.find(({ isLoadingError }) => isLoadingError)
   const isLoaded = lists.every(({ data }) => data !== undefined)
   const isEmpty = isLoaded && lists.every(({ data }) => data?.total === 0)
   const old = new Set(lists[0]?.data?.rows.map(({ id }) => id))

@@ -124,8 +124,7 @@ function Letter({ asked, letter: { customerName, to, orderIds, sentAt }, onSent 
     failure: words.sendFailed,
     onDone: onSent,
   })
-  if (error) return <p className="quiet">{failureText(error, words.letterFailed)}</p>
-  if (data === undefined) return null
+  if (data === undefined) return error ? <p className="quiet">{failureText(error, words.letterFailed)}</p> : null
   return (
     <div className={classes.opened}>
       <p className="flush">

@@ -66,7 +66,7 @@ export function RecallPage() {
         )}
       </Section>
       {isAsked ? (
-        result.isError ? (
+        result.isLoadingError ? (
           <Failed message={failureText(result.error, words.failed)} onRetry={() => result.refetch()} />
         ) : result.data ? (
           <Found recall={result.data} search={search} />

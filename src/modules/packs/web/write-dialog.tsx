@@ -29,7 +29,7 @@ export function WriteDialog({ asked, count, onClose }: Props) {
   const shown = step ?? (drafts.data?.letters.some(({ sentAt }) => sentAt !== null) ? 'list' : 'letter')
   return (
     <FormDialog onClose={onClose} title={words.write(count)} size="xl">
-      {drafts.isError ? (
+      {drafts.isLoadingError ? (
         <Failed error={drafts.error} message={words.draftsFailed} onRetry={() => drafts.refetch()} />
       ) : drafts.data === undefined ? (
         <ListSkeleton rows={3} />
@@ -49,13 +49,14 @@ export function WriteDialog({ asked, count, onClose }: Props) {
 
 function LetterStep({ onDone }: { onDone: () => void }) {
   const { data, error, refetch } = useQuery(emailTemplatesApi.get.query({ key: KEY }))
-  if (error) return <Failed error={error} message={words.letterFailed} onRetry={refetch} />
-  return data ? <LetterForm key={data.version} template={data} onDone={onDone} /> : <ListSkeleton rows={3} />
+  if (data) return <LetterForm template={data} onDone={onDone} />
+  return error ? <Failed error={error} message={words.letterFailed} onRetry={refetch} /> : <ListSkeleton rows={3} />
 }
 
 /** The same letter as in the owner's list of templates, so that it is hers next time too. */
 function LetterForm({ template, onDone }: { template: EmailTemplate; onDone: () => void }) {
-  const { key, version, subject, body, variables } = template
+  // The page may read a newer one in the meantime; the form keeps the one it began with.
+  const [{ key, version, subject, body, variables }] = useState(template)
   const form = useAppForm(EmailTemplateText, { subject, body })
   const save = async (text: EmailTemplateText) => {
     if (text.subject !== subject || text.body !== body)

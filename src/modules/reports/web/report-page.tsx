@@ -97,8 +97,8 @@ function LoadedReport({ report, settings }: { report: Report; settings: Settings
         search: next,
         replace: true,
       } as never)
-    const { isError } = await result.refetch()
-    if (!isError) toast.success(words.upToDate)
+    const { isSuccess } = await result.refetch()
+    if (isSuccess) toast.success(words.upToDate)
   }
   const files = (['csv', 'pdf'] as const).flatMap((format) =>
     format === 'pdf' && !report.pdf
@@ -167,7 +167,7 @@ function LoadedReport({ report, settings }: { report: Report; settings: Settings
           </Menu>
         ) : null}
       </RangePanel>
-      {result.isError ? (
+      {result.isLoadingError ? (
         <Failed message={words.failed} onRetry={() => result.refetch()} />
       ) : result.data ? (
         <DrawnReport

@@ -46,7 +46,7 @@ export function ReportsPage() {
     <Page title={words.title}>
       {settings.isPending ? (
         <ListSkeleton />
-      ) : settings.isError ? (
+      ) : settings.isLoadingError ? (
         <Failed error={settings.error} onRetry={() => settings.refetch()} />
       ) : (
         <AllReports entries={entriesFor(role, settings.data)} />

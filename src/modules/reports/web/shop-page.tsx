@@ -39,7 +39,7 @@ export function ShopPage() {
       subtitle={days(asked.startDate, asked.endDate)}
       width="form"
     >
-      {list.isError || basket.stored.isError ? (
+      {list.isLoadingError || basket.stored.isLoadingError ? (
         <Failed message={words.failed} onRetry={() => Promise.all([list.refetch(), basket.stored.refetch()])} />
       ) : list.data && basket.stored.data ? (
         <Aisles data={list.data.data as Data} basket={basket} asked={asked} by={search.by} />

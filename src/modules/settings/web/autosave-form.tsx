@@ -29,7 +29,8 @@ function hasFocus(field: string): boolean {
 export function AutosaveForm({ children }: { children: (settings: Settings) => ReactNode }) {
   const settings = useQuery(settingsApi.get.query({}))
   if (settings.data) return <LoadedForm settings={settings.data}>{children(settings.data)}</LoadedForm>
-  if (settings.isError) return <Failed error={settings.error} message={words.failed} onRetry={settings.refetch} />
+  if (settings.isLoadingError)
+    return <Failed error={settings.error} message={words.failed} onRetry={settings.refetch} />
   return <FormSkeleton fields={6} />
 }
 

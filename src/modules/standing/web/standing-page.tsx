@@ -45,7 +45,7 @@ export function StandingPage() {
       back={{ label: 'Orders', to: '/orders' }}
       {...(rows.length > 0 && { primary: add, actions: monthly })}
     >
-      {standings.isError ? (
+      {standings.isLoadingError ? (
         <Failed error={standings.error} message={standingWords.loadFailed} onRetry={() => standings.refetch()} />
       ) : standings.isPending ? (
         <ListSkeleton />

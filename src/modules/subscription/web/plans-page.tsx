@@ -64,7 +64,7 @@ export function PlansPage() {
             </ul>
           </Section>
         </>
-      ) : current.isError ? (
+      ) : current.isLoadingError ? (
         <Failed error={current.error} onRetry={current.refetch} />
       ) : (
         <DetailSkeleton />

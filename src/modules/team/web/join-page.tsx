@@ -34,7 +34,7 @@ export function JoinPage() {
     refetchOnWindowFocus: false,
   })
   if (token === '' || (shown.error instanceof ApiError && shown.error.status === 400)) return <Ended state="unknown" />
-  if (shown.isError)
+  if (shown.isLoadingError)
     return (
       <PublicShell title={words.joinPage}>
         <Failed error={shown.error} onRetry={shown.refetch} />

@@ -189,7 +189,7 @@ function Answer({ factor, rounding, recipeId }: AnswerProps) {
         <Section>
           <p className={classes.quiet}>{words.noRecipe}</p>
         </Section>
-      ) : recipe.isError ? (
+      ) : recipe.isLoadingError ? (
         <Failed error={recipe.error} message={words.recipeFailed} onRetry={() => recipe.refetch()} />
       ) : recipe.data ? (
         <Section title={recipe.data.name}>

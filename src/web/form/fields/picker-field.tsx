@@ -39,7 +39,7 @@ export function PickerField({ search, initial, onCreate, onPick, clearable = tru
     staleTime: 10_000,
   })
   const isAsking = asked !== q || found.isFetching
-  const failed = !isAsking && found.isError
+  const failed = !isAsking && found.isLoadingError
   const { items, isAnswered } = useSteadyList<Option>(
     combobox.dropdownOpened ? q : undefined,
     isAsking ? undefined : found.data,

@@ -22,7 +22,8 @@ export function PasskeysSection() {
   const passkeys = useQuery({ ...authApi.passkeys.query({}), staleTime: 0 })
   const [isAdding, setAdding] = useState(false)
   const reload = () => client.invalidateQueries({ queryKey: authApi.passkeys.query({}).queryKey })
-  if (passkeys.isError) return <Failed error={passkeys.error} message={words.failed} onRetry={passkeys.refetch} />
+  if (passkeys.isLoadingError)
+    return <Failed error={passkeys.error} message={words.failed} onRetry={passkeys.refetch} />
   if (!passkeys.data) return <ListSkeleton rows={1} />
   const { rows } = passkeys.data
   return (

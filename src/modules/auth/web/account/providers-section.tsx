@@ -21,7 +21,7 @@ export function ProvidersSection() {
 
 function Providers() {
   const ways = useQuery({ ...authApi.signInWays.query({}), staleTime: 0 })
-  if (ways.isError) return <Failed error={ways.error} message={words.waysFailed} onRetry={ways.refetch} />
+  if (ways.isLoadingError) return <Failed error={ways.error} message={words.waysFailed} onRetry={ways.refetch} />
   if (!ways.data) return <ListSkeleton rows={1} />
   const { providers } = ways.data
   return (

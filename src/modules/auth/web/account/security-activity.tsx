@@ -15,7 +15,7 @@ const securityApi = connect('security', securityContract)
 /** Shows the owner from the audit who signed in and what was exported. */
 export function SecurityActivity() {
   const events = useQuery({ ...securityApi.list.query({}), staleTime: 0 })
-  if (events.isError) return <Failed error={events.error} message={words.failed} onRetry={events.refetch} />
+  if (events.isLoadingError) return <Failed error={events.error} message={words.failed} onRetry={events.refetch} />
   if (!events.data) return <ListSkeleton rows={4} />
   return (
     <Section title={words.title} description={words.text} flush>

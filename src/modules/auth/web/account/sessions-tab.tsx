@@ -16,7 +16,7 @@ import { SecurityActivity } from './security-activity.tsx'
 export function SessionsTab() {
   const { role } = useUser()
   const sessions = useQuery({ ...authApi.listSessions.query({}), staleTime: 0 })
-  if (sessions.isError)
+  if (sessions.isLoadingError)
     return <Failed error={sessions.error} message={words.sessionsFailed} onRetry={sessions.refetch} />
   if (!sessions.data) return <ListSkeleton rows={2} />
   return (

@@ -57,7 +57,8 @@ export function TwoFactorSection() {
     setShown({ codes, text: words.codesText })
     void reload()
   }
-  if (twoFactor.isError) return <Failed error={twoFactor.error} message={words.failed} onRetry={twoFactor.refetch} />
+  if (twoFactor.isLoadingError)
+    return <Failed error={twoFactor.error} message={words.failed} onRetry={twoFactor.refetch} />
   if (!twoFactor.data) return <ListSkeleton rows={1} />
   const { isOn, turnedOnAt, codesLeft } = twoFactor.data
   return (

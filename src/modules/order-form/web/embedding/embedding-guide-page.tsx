@@ -124,7 +124,7 @@ export function EmbeddingGuidePage() {
   return (
     <Page title={words.title} back={isVisitor ? undefined : { label: words.back, to: SETTINGS }} width="form">
       <p className={classes.text}>{words.lead}</p>
-      {error ? (
+      {error && !data ? (
         <Failed error={error} message={formSettingsWords.loadFailed} onRetry={() => refetch()} />
       ) : isPending && !isVisitor ? (
         <FormSkeleton fields={5} />

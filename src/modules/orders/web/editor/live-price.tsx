@@ -29,7 +29,7 @@ export function LivePrice({ form, orderId, children }: Props) {
   const values = useWatch({ control: form.control }) as OrderValues
   const [asked] = useDebouncedValue(JSON.stringify(pricedFields(values)), QUIET_MS)
   const body = JSON.parse(asked) as Sent
-  const { data, isError, isPaused } = useQuery({
+  const { data, error, isPaused } = useQuery({
     queryKey: ['orders', 'price', orderId, asked],
     queryFn: () => ordersApi.price.call({ body: { ...body, ...(orderId ? { id: orderId } : {}) } }),
     enabled: OrderInput.safeParse(body).success,
@@ -42,7 +42,7 @@ export function LivePrice({ form, orderId, children }: Props) {
     if (!sent[index] || data?.lines.length !== sent.filter(Boolean).length) return undefined
     return data.lines[sent.slice(0, index).filter(Boolean).length]
   }
-  return <LiveContext value={{ priced: data, isOutdated: isError || isPaused, lineAt }}>{children}</LiveContext>
+  return <LiveContext value={{ priced: data, isOutdated: error !== null || isPaused, lineAt }}>{children}</LiveContext>
 }
 
 const PRICED = [

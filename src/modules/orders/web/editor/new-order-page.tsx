@@ -58,8 +58,7 @@ export function NewOrderPage() {
   }, [closed, navigate])
 
   const back = { label: words.title, to: '/orders' }
-  // An open form stays open, whatever happens to a later request.
-  const failed = (settings.data ? null : settings.error) ?? design.error ?? (isGone || order.data ? null : order.error)
+  const failed = [settings, design, ...(isGone ? [] : [order])].find(({ isLoadingError }) => isLoadingError)
   const isWaiting =
     making ||
     closed !== undefined ||
@@ -71,9 +70,11 @@ export function NewOrderPage() {
     return (
       <Page title={words.newTitle} back={back}>
         <Failed
-          error={failed}
+          error={failed.error}
           message={words.loadFailed}
-          onRetry={() => Promise.all([settings, order, design].map(({ isError, refetch }) => isError && refetch()))}
+          onRetry={() =>
+            Promise.all([settings, order, design].map(({ isLoadingError, refetch }) => isLoadingError && refetch()))
+          }
         />
       </Page>
     )

@@ -78,7 +78,7 @@ export const useListedOrders = ({
 export function useHasNoOrder(search: OrdersSearch): boolean | undefined {
   const isAsked = useListedOrders(search).data?.total === 0 && !narrowsOrders(search)
   const any = useQuery({ ...ordersApi.list.query({ tab: 'all', page: 1, pageSize: 1 }), enabled: isAsked })
-  return any.isError || (any.data && any.data.total === 0)
+  return any.isLoadingError || (any.data && any.data.total === 0)
 }
 
 export function OrdersList({ look, search, add, onChange, onBulk }: Props) {

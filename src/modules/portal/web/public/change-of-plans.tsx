@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import type { AskKind } from '#modules/orders/ask.ts'
 import { Notice } from '#web/public/notice.tsx'
 import { Dated } from '#web/text/dated.tsx'
 import { plansPublicWords as words } from '../../plans-public-words.ts'
@@ -20,6 +21,7 @@ type Props = {
 
 /** CAN: what cancelling or moving gives back today, by the terms that the customer signed. */
 export function ChangeOfPlans({ plans: { cancel, move }, asks, calls, onAnswer, onMoved }: Props) {
+  const countOf = (asked: AskKind) => asks.filter(({ kind }) => kind === asked).length
   const dateAsked = asks.find(({ kind, isOpen }) => kind === 'date' && isOpen)
   return (
     <Section title={words.title}>
@@ -42,12 +44,12 @@ export function ChangeOfPlans({ plans: { cancel, move }, asks, calls, onAnswer, 
           </Notice>
         ) : null}
         {move && !dateAsked ? (
-          <Opened key={`date-${asks.length}-${move.left}`} title={move.isFree ? words.move : words.askDate}>
+          <Opened key={`date-${countOf('date')}-${move.left}`} title={move.isFree ? words.move : words.askDate}>
             <DateForm calls={calls} onAnswer={move.isFree ? onMoved : onAnswer} moves={move.isFree} fee={move.fee} />
           </Opened>
         ) : null}
         {cancel && !cancel.askedOn ? (
-          <Opened key={`cancel-${asks.length}`} title={words.cancel(cancel)}>
+          <Opened key={`cancel-${countOf('cancel')}`} title={words.cancel(cancel)}>
             <p className="pub-help">{words.confirm(cancel)}</p>
             <AskForm kind="cancel" calls={calls} onAnswer={onAnswer} />
           </Opened>

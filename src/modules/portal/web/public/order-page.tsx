@@ -33,8 +33,8 @@ export type ChangeProps = {
 type Props = {
   first: PublicOrder
   calls: OrderCalls
-  /** The parts of a booked order besides the order itself. */
-  Portal: ComponentType<{ calls: OrderCalls; onMoved: () => void }>
+  /** The parts of a booked order besides the order itself. They load again when `state` changes. */
+  Portal: ComponentType<{ calls: OrderCalls; state: string; onMoved: () => void }>
   /** The change that waits for the customer. */
   Change: ComponentType<ChangeProps>
   /** Payment by card, if the bakery takes cards. */
@@ -168,8 +168,8 @@ export function OrderPage({ first, calls, Portal, Change, Pay }: Props) {
         {showsContent && !showsPortal ? <Plan plan={order.plan} /> : null}
         {showsPortal ? (
           <Portal
-            key={`${order.revision} ${order.change?.hash ?? ''} ${asked}`}
             calls={calls}
+            state={`${order.revision} ${order.change?.hash ?? ''} ${asked}`}
             onMoved={() => calls.load().then(setOrder)}
           />
         ) : null}

@@ -22,7 +22,7 @@ const ChangeOfPlans = lazy(() => import('./change-of-plans.tsx').then((m) => ({ 
 const DateForm = lazy(() => import('./date-form.tsx').then((m) => ({ default: m.DateForm })))
 
 /** POR-2: the parts of a booked order besides the order: documents, and ways to write to the bakery. */
-export function PortalParts({ calls, onMoved }: { calls: OrderCalls; onMoved: () => void }) {
+export function PortalParts({ calls, state, onMoved }: { calls: OrderCalls; state: string; onMoved: () => void }) {
   const [portal, setPortal] = useState<Portal>()
   const [hasFailed, setHasFailed] = useState(false)
   const load = () => {
@@ -38,10 +38,10 @@ export function PortalParts({ calls, onMoved }: { calls: OrderCalls; onMoved: ()
     return () => {
       isHere = false
     }
-  }, [calls])
+  }, [calls, state])
 
-  if (hasFailed)
-    return (
+  if (portal === undefined)
+    return hasFailed ? (
       <div className="pub-section">
         <Notice tone="bad" role="alert" title={words.failed}>
           <Button look="outline" onClick={load}>
@@ -49,8 +49,9 @@ export function PortalParts({ calls, onMoved }: { calls: OrderCalls; onMoved: ()
           </Button>
         </Notice>
       </div>
+    ) : (
+      <Waiting />
     )
-  if (portal === undefined) return <Waiting />
   return (
     <>
       <Settled portal={portal} />
@@ -210,13 +211,13 @@ function Asks({ portal, calls, onAnswer }: Props & { onAnswer: (portal: Portal) 
     if (answered) document.getElementById(`asked-${answered.kind}`)?.focus()
   }, [answered])
   if (askable.length === 0) return null
-  const waiting = asks.filter(({ isOpen }) => isOpen)
   return (
     <Section title={words.askTitle}>
       <div className="ord-others">
         {askable.map((kind) => {
-          const open = waiting.find((ask) => ask.kind === kind)
-          const last = asks.find((ask) => ask.kind === kind)
+          const ofKind = asks.filter((ask) => ask.kind === kind)
+          const open = ofKind.find(({ isOpen }) => isOpen)
+          const [last] = ofKind
           const answer = (portal: Portal) => {
             onAnswer(portal)
             setAnswered({ kind })
@@ -241,11 +242,11 @@ function Asks({ portal, calls, onAnswer }: Props & { onAnswer: (portal: Portal) 
               ) : null}
               {/* These take nothing more until they are answered. */}
               {open && (kind === 'paid' || kind === 'date' || kind === 'cancel') ? null : kind === 'date' ? (
-                <DateAsk key={asks.length} calls={calls} onAnswer={answer} />
+                <DateAsk key={ofKind.length} calls={calls} onAnswer={answer} />
               ) : (
                 <details>
                   <summary>{words.asks[kind].title}</summary>
-                  <AskForm key={asks.length} kind={kind} calls={calls} onAnswer={answer} />
+                  <AskForm key={ofKind.length} kind={kind} calls={calls} onAnswer={answer} />
                 </details>
               )}
             </div>

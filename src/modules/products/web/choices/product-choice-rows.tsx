@@ -24,7 +24,8 @@ type Chosen = { key: string; choiceId: number }
 /** The choices of a product, added from those of the bakery. */
 export function ProductChoiceRows() {
   const choices = useQuery(choicesApi.list.query({}))
-  if (choices.isError) return <Failed error={choices.error} message={words.failed} onRetry={() => choices.refetch()} />
+  if (choices.isLoadingError)
+    return <Failed error={choices.error} message={words.failed} onRetry={() => choices.refetch()} />
   if (choices.isPending) return <FormSkeleton />
   return <Rows all={choices.data.rows} />
 }

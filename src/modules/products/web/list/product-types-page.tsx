@@ -28,7 +28,7 @@ export function ProductTypesPage() {
         </Button>
       }
     >
-      {types.isError && !types.data ? (
+      {types.isLoadingError && !types.data ? (
         <Failed error={types.error} message={words.typesFailed} onRetry={types.refetch} />
       ) : !shown ? (
         <ListSkeleton />

@@ -9,13 +9,13 @@ import { productsApi } from '../products-api.ts'
 /** The allergens that these recipes bring into a product, stored or not; it warns if the text `said` denies one. */
 export function ProductAllergens({ recipeIds, said }: { recipeIds: readonly number[]; said: string }) {
   const isKnown = recipeIds.length > 0
-  const { data, isError } = useQuery({
+  const { data, isLoadingError } = useQuery({
     ...productsApi.allergens.query({ recipes: recipeIds.join(',') }),
     enabled: isKnown,
     placeholderData: keepPreviousData,
   })
   if (!isKnown) return <p className="quiet fine flush">{words.allergensUnknown}</p>
-  if (isError) return <p className="quiet fine flush">{words.allergensFailed}</p>
+  if (isLoadingError) return <p className="quiet fine flush">{words.allergensFailed}</p>
   if (!data) return null
   const wrong = falseClaims(
     said,

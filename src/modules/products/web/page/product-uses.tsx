@@ -22,7 +22,7 @@ export function ProductUses({ productId }: { productId: number }) {
   const uses = useQuery(productsApi.whereUsed.query({ id: productId }))
   return (
     <Section title={words.namedBy}>
-      {uses.isPending ? null : uses.isError ? (
+      {uses.isPending ? null : uses.isLoadingError ? (
         <p className="quiet fine flush">{words.namedByFailed}</p>
       ) : uses.data.length === 0 ? (
         <p className="quiet fine flush">{words.namedByNone}</p>

@@ -105,7 +105,7 @@ function PricesForm({ products, settings, onClose, onChanged }: Props & { settin
       {hasChoices && typed.by === 'percent' ? (
         <CheckboxField name="choices" label={words.choices} description={words.choicesHelp} />
       ) : null}
-      {preview.isError && waited !== '' ? (
+      {preview.isLoadingError && waited !== '' ? (
         <Failed error={preview.error} message={words.failed} onRetry={() => preview.refetch()} />
       ) : (
         <Preview rows={rows} />

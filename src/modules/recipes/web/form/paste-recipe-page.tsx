@@ -30,7 +30,7 @@ export function PasteRecipePage() {
 
   if (proposal && settings.data)
     return <RecipeForm recipe={undefined} settings={settings.data} proposal={proposal} isPasted />
-  const failed = [settings, ingredients, recipes].find(({ isError }) => isError)
+  const failed = [settings, ingredients, recipes].find(({ isLoadingError }) => isLoadingError)
 
   const read = (source: string) => {
     if (!settings.data || !ingredients.data || !recipes.data) return

@@ -60,7 +60,7 @@ export function RecipesPage() {
     >
       {list.isPending ? (
         <ListSkeleton />
-      ) : list.isError ? (
+      ) : list.isLoadingError ? (
         <Failed error={list.error} message={words.loadFailed} onRetry={() => list.refetch()} />
       ) : (
         <>

@@ -14,7 +14,7 @@ const SHOWN = 6
 export function RecipeCostHistory({ recipe }: { recipe: Recipe }) {
   const { money, dateLong } = useFormats()
   const history = useQuery(recipesApi.costHistory.query({ id: recipe.id }))
-  if (history.isError) return <Section title={words.costHistory}>{words.costHistoryFailed}</Section>
+  if (history.isLoadingError) return <Section title={words.costHistory}>{words.costHistoryFailed}</Section>
   const points = history.data ?? []
   if (points.length < 2) return null
   return (

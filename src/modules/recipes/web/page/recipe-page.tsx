@@ -38,7 +38,7 @@ function RecipeUses({ recipeId }: { recipeId: number }) {
   const uses = useQuery(recipesApi.whereUsed.query({ id: recipeId }))
   return (
     <Section title={words.usedIn}>
-      {uses.isPending ? null : uses.isError ? (
+      {uses.isPending ? null : uses.isLoadingError ? (
         <p className={classes.quiet}>{words.usesFailed}</p>
       ) : uses.data.length === 0 ? (
         <p className={classes.quiet}>{words.unused}</p>

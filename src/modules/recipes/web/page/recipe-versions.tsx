@@ -23,7 +23,7 @@ export function RecipeVersions({ recipe, compare }: Props) {
   const first = open === undefined ? undefined : all.findLast(({ number }) => number >= open)
   return (
     <Section title={words.versions}>
-      {versions.isError ? (
+      {versions.isLoadingError ? (
         <p className={classes.quiet}>{words.versionsFailed}</p>
       ) : all.length === 0 ? (
         <p className={classes.quiet}>{words.noVersions}</p>

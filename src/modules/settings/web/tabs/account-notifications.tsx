@@ -28,7 +28,7 @@ export const AccountNotifications = () => (useIsKitchen() ? null : <OfficeMail /
 
 function OfficeMail() {
   const settings = useQuery(settingsApi.get.query({}))
-  if (settings.isError)
+  if (settings.isLoadingError)
     return <Failed error={settings.error} message={words.notificationsFailed} onRetry={settings.refetch} />
   if (!settings.data) return <FormSkeleton fields={4} />
   return (
