@@ -1,8 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createElement } from 'react'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { createElement, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderHook } from '../hook-testing.ts'
+import { createQueryClient } from '../theme/query-client.ts'
 import { useAction } from './use-action.ts'
+
+const inClient = (inside: ReactNode) => createElement(QueryClientProvider, { client: createQueryClient() }, inside)
+const drawn = () => new Promise((done) => setTimeout(done, 20))
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -12,20 +16,12 @@ test('an act is pending for as long as it refuses another: until the page shows 
   const isShown = new Promise<void>((done) => {
     show = done
   })
-  const page = await renderHook(
-    () =>
-      useAction({
-        run: async (text: string) => {
-          ran.push(text)
-          return text
-        },
-        failure: 'Not saved',
-        onDone: () => isShown,
-      }),
-    (inside) => createElement(QueryClientProvider, { client: new QueryClient() }, inside),
-  )
+  const run = async (text: string) => {
+    ran.push(text)
+    return text
+  }
+  const page = await renderHook(() => useAction({ run, failure: 'Not saved', onDone: () => isShown }), inClient)
   let saved: Promise<string | undefined> | undefined
-  const drawn = () => new Promise((done) => setTimeout(done, 20))
   await page.act(() => {
     saved = page.now().act('first')
     return drawn()
@@ -43,5 +39,24 @@ test('an act is pending for as long as it refuses another: until the page shows 
     await drawn()
   })
   expect(ran).toEqual(['first', 'third'])
+  await page.leave()
+})
+
+test('an act without a network fails at once, and is not done unasked when the network is back', async () => {
+  let runs = 0
+  const run = async () => {
+    runs += 1
+    throw new TypeError('Failed to fetch')
+  }
+  const page = await renderHook(() => useAction({ run, failure: 'Not saved' }), inClient)
+  onlineManager.setOnline(false)
+  await page.act(async () => {
+    expect(await Promise.race([page.now().act(), drawn().then(() => 'waits')])).toBeUndefined()
+  })
+  await page.act(() => {
+    onlineManager.setOnline(true)
+    return drawn()
+  })
+  expect([runs, page.now().pending]).toEqual([1, false])
   await page.leave()
 })

@@ -45,7 +45,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: true,
         refetchOnReconnect: false,
       },
-      mutations: { retry: false },
+      // Without a network an act fails at once. Left waiting, it would be done unasked when the network is back.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -26,7 +26,6 @@ export function useShoppingBasket({ startDate, endDate }: ListDays) {
     mutationFn: (body: ShoppingTickInput) => reportsApi.tickShopping.call({ body }),
     // One by one, so that the last tick wins.
     scope: { id: 'shopping' },
-    networkMode: 'always',
     retry: (_count, error) => !isAnswered(error),
     retryDelay: AGAIN_MS,
     onError: (error) => toast.error(failureText(error, words.notTicked)),
