@@ -52,6 +52,23 @@ test('a Saturday of baking on a phone: baked, shopped, filed', async ({ page, br
     await expect(baked('Vanilla sponge')).not.toBeChecked()
   })
 
+  await test.step('a tick taken back while it is being saved stays back', async () => {
+    const goOn = Promise.withResolvers<void>()
+    const answered: boolean[] = []
+    await page.route('**/api/baking-items/*', async (route) => {
+      await goOn.promise
+      await route.fulfill({ response: await route.fetch() })
+      answered.push(route.request().postDataJSON().baked)
+    })
+    await baked('Vanilla sponge').check()
+    await baked('Vanilla sponge').uncheck()
+    goOn.resolve()
+    await expect.poll(() => answered).toEqual([true, false])
+    await page.unroute('**/api/baking-items/*')
+    await page.reload()
+    await expect(baked('Vanilla sponge')).not.toBeChecked()
+  })
+
   await test.step('shops with one finger, by shop', async () => {
     await page.goto(`${server.url}/reports/shopping-list?${RANGE}`)
     await page.getByRole('link', { name: 'Take it to the shop' }).click()

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useAction } from '#web/feedback/use-action.ts'
 import type { DrawnRow, DrawnSheet } from '../sheet.ts'
 import { reportWords as words } from '../words.ts'
 import { reportsApi } from './reports-api.ts'
 
-/** Ticks of baked items. A tick shows at once, before the server has it. */
+/** Ticks of baked items. A tick shows at once, before the server has it; the last one wins. */
 export function useBakingTicks(read: DrawnSheet) {
   const client = useQueryClient()
   const [sent, setSent] = useState<ReadonlyMap<number, boolean>>(new Map())
@@ -15,10 +15,18 @@ export function useBakingTicks(read: DrawnSheet) {
     onDone: () => reportsApi.invalidate(client),
     of: ({ id }) => id,
   })
+  const wanted = useRef(new Map<number, boolean>()).current
   const onTick = async (id: number, baked: boolean) => {
-    setSent((before) => new Map(before).set(id, baked))
-    await bake.act({ id, baked })
-    setSent((before) => new Map([...before].filter(([other]) => other !== id)))
+    const isSending = wanted.has(id)
+    wanted.set(id, baked)
+    setSent(new Map(wanted))
+    if (isSending) return
+    for (let last: boolean | undefined; last !== wanted.get(id); ) {
+      last = wanted.get(id) as boolean
+      await bake.act({ id, baked: last })
+    }
+    wanted.delete(id)
+    setSent(new Map(wanted))
   }
   const drawn = useMemo(() => {
     if (sent.size === 0) return read
