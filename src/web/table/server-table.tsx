@@ -6,7 +6,6 @@ import type { DataTableProps } from './data-table-props.ts'
 type Listed<Row> = {
   data: { rows: readonly Row[]; total: number } | undefined
   error: unknown
-  isLoadingError: boolean
   isPlaceholderData: boolean
   refetch: () => unknown
 }
@@ -29,7 +28,7 @@ type Props<Row> = Omit<DataTableProps<Row>, 'rows' | 'busy' | 'server' | 'pagina
  */
 export function ServerTable<Row>({ list, page, sort, onChange, failed, ...table }: Props<Row>) {
   const { data } = list
-  if (!data && !list.isLoadingError) return <ListSkeleton />
+  if (!data && !list.error) return <ListSkeleton />
   return (
     <DataTable
       {...table}

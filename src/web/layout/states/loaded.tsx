@@ -3,7 +3,7 @@ import { Failed } from './failed.tsx'
 import { ListSkeleton } from './skeletons.tsx'
 
 type Props<T> = {
-  query: { data: T | undefined; error: unknown; isLoadingError: boolean; refetch: () => unknown }
+  query: { data: T | undefined; error: unknown; refetch: () => unknown }
   /** The sentence if loading failed and the server sent none. */
   failed?: string
   waiting?: ReactNode
@@ -12,7 +12,7 @@ type Props<T> = {
 
 /** Shows what a query loaded. Data stays on screen when loading it again fails. */
 export function Loaded<T>({ query, failed, waiting = <ListSkeleton />, children }: Props<T>) {
-  const { data, error, isLoadingError, refetch } = query
+  const { data, error, refetch } = query
   if (data !== undefined) return children?.(data)
-  return isLoadingError ? <Failed error={error} message={failed} onRetry={() => refetch()} /> : waiting
+  return error ? <Failed error={error} message={failed} onRetry={() => refetch()} /> : waiting
 }

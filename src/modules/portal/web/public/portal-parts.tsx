@@ -38,6 +38,7 @@ export function PortalParts({ calls, state, onMoved }: { calls: OrderCalls; stat
     return () => {
       isHere = false
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- they load again when the order changes
   }, [calls, state])
 
   if (portal === undefined)
