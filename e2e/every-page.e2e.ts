@@ -191,6 +191,8 @@ test('a missing record says so and leads back to its list', async ({ server, pag
   await page.goto(`${server.url}/no-such-page`)
   await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible()
   await expect(page.getByRole('searchbox')).toBeVisible()
+  // A request that is still running would be refused.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto(`${server.url}/no-such-page`)
   await expect(page.getByRole('link', { name: 'Go to the start page' })).toBeVisible()

@@ -21,10 +21,11 @@ export function useBakingTicks(read: DrawnSheet) {
     wanted.set(id, baked)
     setSent(new Map(wanted))
     if (isSending) return
-    for (let last: boolean | undefined; last !== wanted.get(id); ) {
-      last = wanted.get(id) as boolean
+    let last = baked
+    do {
+      last = wanted.get(id) ?? last
       await bake.act({ id, baked: last })
-    }
+    } while (wanted.get(id) !== last)
     wanted.delete(id)
     setSent(new Map(wanted))
   }
