@@ -80,6 +80,21 @@ describe('the kitchen’s view', () => {
     expect(read.shopping.map(({ startDate }) => startDate)).toEqual(['2026-06-08', '2026-06-15', '2026-06-22'])
   })
 
+  test('a task that is ticked while the pack is read is in it once', async () => {
+    const id = await task('Clean the mixer')
+    let isRead = false
+    const tick = async () => {
+      for (let n = 0; !isRead; n += 1)
+        expect((await bakery.owner.post(`/tasks/${id}/toggle`, { completed: n % 2 === 0 })).status).toBe(200)
+    }
+    const ticking = tick()
+    const counts: number[] = []
+    for (let n = 0; n < 40; n += 1) counts.push((await pack()).tasks.filter((each) => each.id === id).length)
+    isRead = true
+    await ticking
+    expect(counts).toEqual(counts.map(() => 1))
+  })
+
   test('the bake plan comes in the quantities of one mix, over all its orders', async () => {
     const flour = (
       await bakery.owner.post('/ingredients', { name: 'Flour', unit: 'g', packSize: '1000', packCost: '3.21' })

@@ -22,7 +22,7 @@ import { isToBuy, itemKey, type ListDays } from '#modules/reports/shopping-ticks
 import { readWaiting } from '#modules/safety/server/read-waiting.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { getSettings } from '#modules/settings/server/store.ts'
-import { listTasks } from '#modules/tasks/server/list-tasks.ts'
+import { listTasksUntil } from '#modules/tasks/server/list-tasks.ts'
 import { listTeammates } from '#modules/team/server/team.ts'
 import type { MemberCall } from '#server/http/call.ts'
 import type { Scope } from '#server/scope.ts'
@@ -40,7 +40,7 @@ import { readMarked } from './read-marked.ts'
 
 /** Work on orders of these days may have begun this long ago. */
 const MARKS_DAYS = 120
-const TASKS_MAX = 300
+const TASKS_MAX = 600
 
 /** Everything the kitchen needs for fourteen days. */
 export async function readPack(scope: Scope, session: MemberCall['session']): Promise<KitchenPack> {
@@ -164,22 +164,19 @@ function kitchenSheet({ url: _url, recipes: _recipes, ticks: stages, items, ...s
 }
 
 async function readTasks(scope: Scope, until: string): Promise<(PackTask & { completed: boolean })[]> {
-  const open = await listTasks(scope, { completed: 'false', page: 1, pageSize: TASKS_MAX })
-  const done = await listTasks(scope, { tab: 'done', from: scope.today, to: until, page: 1, pageSize: TASKS_MAX })
+  const tasks = await listTasksUntil(scope, until, TASKS_MAX)
   const people = await listTeammates(scope)
   const names = new Map(people.rows.length > 1 ? people.rows.map(({ id, name }) => [id, name]) : [])
-  return [...open.rows, ...done.rows]
-    .filter(({ dueDate }) => dueDate === null || dueDate <= until)
-    .map(({ id, title, description, dueDate, relatedOrderNumber, assigneeId, checklist, completed }) => ({
-      id,
-      title,
-      description,
-      dueDate,
-      orderNumber: relatedOrderNumber,
-      assignee: (assigneeId !== null && names.get(assigneeId)) || null,
-      steps: checklist.map(({ text }) => text),
-      completed,
-    }))
+  return tasks.map(({ id, title, description, dueDate, relatedOrderNumber, assigneeId, checklist, completed }) => ({
+    id,
+    title,
+    description,
+    dueDate,
+    orderNumber: relatedOrderNumber,
+    assignee: (assigneeId !== null && names.get(assigneeId)) || null,
+    steps: checklist.map(({ text }) => text),
+    completed,
+  }))
 }
 
 type Listed = Pick<Tick, 'subject' | 'done'> & { amount?: number | null }

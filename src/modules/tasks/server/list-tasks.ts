@@ -58,6 +58,25 @@ export async function listTasks(scope: Scope, query: TaskListing): Promise<Page<
   return { rows: rows.map(toTask), total: Number(total) }
 }
 
+/**
+ * The open tasks that are due by `until` or on no day, then the finished ones that are due from today on. One statement
+ * reads both: a task that is ticked meanwhile is there once.
+ */
+export async function listTasksUntil(scope: Scope, until: string, most: number): Promise<Task[]> {
+  const isFinished = inTab('done', scope)
+  const rows = await tasksWithOrders(scope)
+    .where(
+      sql<boolean>`case when ${isFinished} then t.due_date between ${scope.today} and ${until}
+        else t.due_date is null or t.due_date <= ${until} end`,
+    )
+    .selectAll('t')
+    .select(TASK_COLUMNS)
+    .orderBy(sql`t.completed_at desc nulls first, t.due_date nulls last, ${URGENCY}, t.id`)
+    .limit(most)
+    .execute()
+  return rows.map(toTask)
+}
+
 const URGENCY = sql`case t.priority when 'high' then 0 when 'medium' then 1 else 2 end`
 
 export async function countTasks(scope: Scope): Promise<TaskCounts> {
