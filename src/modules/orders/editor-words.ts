@@ -140,7 +140,7 @@ export const orderEditorWords = {
   validUntilHelp: 'Leave blank to follow your settings.',
   validUntilSent: (date: string) => `Sent with ${date}. Leave blank to count from the day you next send the quote.`,
   paidInFull: 'Full payment',
-  paidInFullHelp: 'Everything is due at once, because the event is near or the order is small.',
+  paidInFullHelp: 'Everything is due at once: the event is near or the order is small.',
   planHelp: 'Leave blank to follow your settings.',
   saveDraft: 'Save draft',
   saveChanges: 'Save changes',

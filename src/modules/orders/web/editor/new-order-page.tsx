@@ -69,13 +69,7 @@ export function NewOrderPage() {
   if (failed)
     return (
       <Page title={words.newTitle} back={back}>
-        <Failed
-          error={failed.error}
-          message={words.loadFailed}
-          onRetry={() =>
-            Promise.all([settings, order, design].map(({ isLoadingError, refetch }) => isLoadingError && refetch()))
-          }
-        />
+        <Failed error={failed.error} message={words.loadFailed} onRetry={() => failed.refetch()} />
       </Page>
     )
   if (isWaiting || !settings.data)
