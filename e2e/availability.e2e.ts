@@ -29,8 +29,13 @@ test('customers cannot request days that the baker blocks, and a full day is boo
   const { slug: _slug, version: _version, ...fields } = form
   expect((await api('PUT', '/enquiries/settings', { ...fields, isFormEnabled: true })).status).toBe(200)
 
-  await test.step('the owner blocks a day with a text for customers', async () => {
+  await test.step('the owner blocks a day with a text for customers, and reads which quote is open for it', async () => {
+    const contactId = (await api('POST', '/contacts', { firstName: 'Zoë', lastName: 'Day' })).body.id
+    const lines = [{ name: 'Fig cake', quantity: '1', unitPrice: '120' }]
+    const quote = (await api('POST', '/orders', { contactId, eventDate: DAY, lines })).body.id
+    expect((await api('POST', `/orders/${quote}/link`, {})).status).toBe(200)
     await page.goto(`${server.url}/settings/availability?block=${DAY}`)
+    await expect(page.getByText('1 quote open for these days. Customers can still accept it.')).toBeVisible()
     await page.getByLabel('Text for customers').fill('Away at the spring market')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeHidden()

@@ -139,6 +139,7 @@ export const availabilityWords = {
   noteHelp: 'Only you see this',
   booked: (n: number) =>
     `${orders(n)} already booked on these days. ${n === 1 ? 'It stays as it is.' : 'They stay as they are.'}`,
+  quoted: (n: number) => `${quotes(n)} open for these days. Customers can still accept ${n === 1 ? 'it' : 'them'}.`,
   holidays: 'Add public holidays',
   holidaysText: 'You take no orders on the days you choose. Customers see the name of the holiday.',
   holidaysUnknown: (country: string) => `The public holidays of ${country} are not known`,

@@ -81,12 +81,14 @@ function RangeFields({ editing, onClose }: Props) {
   )
 }
 
-/** Blocking days cancels nothing, so the owner sees which orders are booked on them. */
+/** Blocking days cancels nothing, so the owner sees how many orders and open quotes are for them. */
 function AlreadyBooked() {
   const [from, last] = useWatch({ name: ['from', 'to'] }) as [string | null, string | null]
   const to = last ?? from
   const isRange = from !== null && to !== null && from <= to && daysBetween(from, to) <= LOOKED_THROUGH
   const days = useQuery({ ...availabilityApi.days.query({ from: from ?? '', to: to ?? '' }), enabled: isRange })
-  const booked = isRange ? (days.data ?? []).reduce((sum, { firm }) => sum + firm, 0) : 0
-  return <output className={classes.booked}>{booked > 0 ? words.booked(booked) : null}</output>
+  const countOf = (kind: 'firm' | 'soft') => (isRange ? (days.data ?? []) : []).reduce((sum, day) => sum + day[kind], 0)
+  const [booked, quoted] = [countOf('firm'), countOf('soft')]
+  const said = [booked > 0 ? words.booked(booked) : '', quoted > 0 ? words.quoted(quoted) : '']
+  return <output className={classes.booked}>{said.filter(Boolean).join(' ')}</output>
 }
