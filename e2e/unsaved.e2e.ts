@@ -251,6 +251,21 @@ test('a line about how an order was made is saved while the one before it is sti
   expect(await notes()).toMatchObject([{ content: 'Theirs' }])
   await write('Ruby, 9 drops')
   await expect.poll(notes).toMatchObject([{ content: 'Ruby, 9 drops' }])
+
+  const isHeld = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  await page.route(note, async (route) => {
+    isHeld.resolve()
+    await goOn.promise
+    await route.fallback()
+  })
+  await write('Ruby, 10 drops')
+  await isHeld.promise
+  await write('Ruby, 11 drops')
+  await page.getByRole('link', { name: 'Contacts', exact: true }).click()
+  await expect(colours).toBeHidden()
+  goOn.resolve()
+  await expect.poll(notes).toMatchObject([{ content: 'Ruby, 11 drops' }])
   expect(pageProblems.splice(0).filter((problem) => !/ERR_FAILED|status of 409/.test(problem))).toEqual([])
 })
 
@@ -264,29 +279,44 @@ test('the owner’s words in another language are saved when she changes them du
   expect(await page.request.patch(`${server.url}/api/settings`, { data: otherLanguages })).toBeOK()
   await page.goto(`${server.url}/settings/languages`)
   const field = page.getByRole('list').getByRole('textbox').first()
-  const isFirstHeld = Promise.withResolvers<void>()
-  const goOn = Promise.withResolvers<void>()
   const sent: string[] = []
-  await page.route('**/api/own-words*', async (route) => {
-    if (route.request().method() === 'GET') return route.fallback()
-    sent.push(route.request().postDataJSON().said)
-    if (sent.length === 1) {
-      isFirstHeld.resolve()
+  /** Holds the next save back. */
+  const hold = async () => {
+    const isHeld = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    await page.route('**/api/own-words*', async (route) => {
+      if (route.request().method() === 'GET') return route.fallback()
+      sent.push(route.request().postDataJSON().said)
+      isHeld.resolve()
       await goOn.promise
-    }
-    await route.fallback()
-  })
-  await field.fill('Torte')
-  await field.blur()
-  await isFirstHeld.promise
-  await field.fill('Torten')
-  await field.blur()
-  goOn.resolve()
+      await route.fallback()
+    })
+    return { isHeld: isHeld.promise, goOn: () => goOn.resolve() }
+  }
+  const write = async (text: string) => {
+    await field.fill(text)
+    await field.blur()
+  }
+  const first = await hold()
+  await write('Torte')
+  await first.isHeld
+  await write('Torten')
+  first.goOn()
   await expect.poll(() => sent).toEqual(['Torte', 'Torten'])
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  const kept = await page.request.get(`${server.url}/api/own-words?language=de&view=all`)
-  expect(await kept.json()).toMatchObject({
-    rows: expect.arrayContaining([expect.objectContaining({ said: 'Torten' })]),
+  await page.unroute('**/api/own-words*')
+
+  const second = await hold()
+  await write('Kuchen')
+  await second.isHeld
+  await write('Kuchenstück')
+  await page.getByRole('link', { name: 'Contacts', exact: true }).click()
+  await expect(field).toBeHidden()
+  second.goOn()
+  await expect.poll(() => sent.slice(2)).toEqual(['Kuchen', 'Kuchenstück'])
+  const kept = async () => (await page.request.get(`${server.url}/api/own-words?language=de&view=all`)).json()
+  await expect.poll(kept).toMatchObject({
+    rows: expect.arrayContaining([expect.objectContaining({ said: 'Kuchenstück' })]),
   })
 })
 

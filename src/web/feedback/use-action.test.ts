@@ -1,5 +1,5 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
-import { createElement, type ReactNode } from 'react'
+import { createElement, type ReactNode, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderHook } from '../hook-testing.ts'
 import { createQueryClient } from '../theme/query-client.ts'
@@ -58,5 +58,32 @@ test('an act without a network fails at once, and is not done unasked when the n
     return drawn()
   })
   expect([runs, page.now().pending]).toEqual([1, false])
+  await page.leave()
+})
+
+test('what follows an act sees what was there when it began, so that what was typed since is not taken for saved', async () => {
+  const kept: string[] = []
+  let answer = () => {}
+  const isAnswered = new Promise<void>((done) => {
+    answer = done
+  })
+  const page = await renderHook(() => {
+    const [typed, setTyped] = useState('first')
+    const save = useAction({ run: () => isAnswered, failure: 'Not saved', onDone: () => kept.push(typed) })
+    return { save, setTyped }
+  }, inClient)
+  await page.act(() => {
+    void page.now().save.act()
+    return drawn()
+  })
+  await page.act(() => {
+    page.now().setTyped('second')
+    return drawn()
+  })
+  await page.act(() => {
+    answer()
+    return drawn()
+  })
+  expect(kept).toEqual(['first'])
   await page.leave()
 })

@@ -26,6 +26,7 @@ type Options<Input, Output> = {
  */
 export function useAction<Input = void, Output = unknown>(options: Options<Input, Output>) {
   const mutation = useMutation<Output, unknown, Input>({
+    // The library's `onSuccess` would be that of the latest drawing: what was typed meanwhile would count as saved.
     mutationFn: async (input) => {
       const output = await options.run(input)
       await options.onDone?.(output, input)

@@ -56,7 +56,7 @@ export function LoadedPage<T>({
       title={isMissing ? missing : title}
       back={isMissing ? undefined : back}
       width={width}
-      {...(isMissing || record.isLoadingError ? {} : waiting)}
+      {...(isMissing || record.error ? {} : waiting)}
     >
       {isMissing ? (
         <EmptyState
@@ -68,7 +68,7 @@ export function LoadedPage<T>({
             </Button>
           }
         />
-      ) : record.isLoadingError ? (
+      ) : record.error ? (
         <Failed error={record.error} message={failed} onRetry={() => record.refetch()} />
       ) : (
         <DetailSkeleton />

@@ -57,16 +57,16 @@ function Row({ row, language, onRefused }: Omit<Props, 'rows'> & { row: OwnWordR
       return after
     })
   }
-  const save = async (text = typed) => {
-    const said = text.trim()
-    if (said === (saved ?? '') || state === 'saving') return
+  /** What is saved after it; undefined if it was refused. */
+  const send = async (said: string, before: string | null): Promise<string | null | undefined> => {
     setState('saving')
     try {
-      const after = await ownWordsApi.set.call({ body: { language, place, original, said, before: saved } })
+      const after = await ownWordsApi.set.call({ body: { language, place, original, said, before } })
       setSaved(after.said)
       refuse(undefined)
       setState('saved')
       client.setQueriesData<OwnWordsPage>(ofLanguage(language), (page) => page && withRow(page, after))
+      return after.said
     } catch (error) {
       const newer = staleRecord<OwnWordRow>(error)
       if (newer) setSaved(newer.said)
@@ -76,8 +76,17 @@ function Row({ row, language, onRefused }: Omit<Props, 'rows'> & { row: OwnWordR
       setState('idle')
     }
   }
-  useLeaving(() => void save())
-  const saveWhatFollowed = useEffectEvent(() => document.activeElement !== field.current && void save())
+  const saving = useRef<ReturnType<typeof send>>(undefined)
+  const save = (text = typed) => {
+    const said = text.trim()
+    if (said !== (saved ?? '') && state !== 'saving') saving.current = send(said, saved)
+  }
+  const saveAfterwards = async () => {
+    const before = await saving.current
+    if (before !== undefined && typed.trim() !== (before ?? '')) void send(typed.trim(), before)
+  }
+  useLeaving(() => (state === 'saving' ? void saveAfterwards() : save()))
+  const saveWhatFollowed = useEffectEvent(() => document.activeElement !== field.current && save())
   useEffect(() => {
     if (state === 'saved') saveWhatFollowed()
   }, [state])
@@ -101,7 +110,7 @@ function Row({ row, language, onRefused }: Omit<Props, 'rows'> & { row: OwnWordR
           value={typed}
           error={problem}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onBlur={() => void save()}
+          onBlur={() => save()}
         />
         <output className={classes.mark}>{state === 'idle' ? '' : words.state[state]}</output>
         {earlier !== null && saved === null ? (
@@ -115,7 +124,7 @@ function Row({ row, language, onRefused }: Omit<Props, 'rows'> & { row: OwnWordR
               size="compact-sm"
               onClick={() => {
                 setTyped(earlier)
-                void save(earlier)
+                save(earlier)
               }}
             >
               {words.keep}

@@ -67,10 +67,12 @@ function Line({ orderId, about, note }: Props) {
     failure: orderWords.noteFailed,
     onDone: () => ordersApi.invalidate(client),
   })
+  const saving = useRef<ReturnType<typeof save.act>>(undefined)
   const leave = async () => {
     if (!typed || save.pending) return
     if (typed.text.trim() === (typed.over?.content ?? '')) return setTyped(undefined)
-    const saved = await save.act(typed)
+    saving.current = save.act(typed)
+    const saved = await saving.current
     // More may have been typed meanwhile: it is about the note that was just saved.
     if (saved) setTyped((now) => (now === typed || !now ? undefined : { ...now, over: saved.note }))
   }
@@ -81,7 +83,12 @@ function Line({ orderId, about, note }: Props) {
   useEffect(() => {
     if (!save.pending) saveWhatFollowed()
   }, [save.pending])
-  useLeaving(() => void leave(), { whenHidden: false })
+  const saveAfterwards = async () => {
+    const saved = await saving.current
+    if (saved && typed && typed.text.trim() !== (saved.note?.content ?? ''))
+      void save.act({ text: typed.text, over: saved.note })
+  }
+  useLeaving(() => void (save.pending ? saveAfterwards() : leave()), { whenHidden: false })
   return (
     <TextInput
       ref={field}
