@@ -61,7 +61,7 @@ test('an act without a network fails at once, and is not done unasked when the n
   await page.leave()
 })
 
-test('what follows an act sees what was there when it began, so that what was typed since is not taken for saved', async () => {
+test('`onDone` sees the values its act began with, so that later typing is not taken for saved', async () => {
   const kept: string[] = []
   let answer = () => {}
   const isAnswered = new Promise<void>((done) => {

@@ -57,7 +57,7 @@ function Row({ row, language, onRefused }: Omit<Props, 'rows'> & { row: OwnWordR
       return after
     })
   }
-  /** What is saved after it; undefined if it was refused. */
+  /** Returns the words that are saved afterwards, or undefined if the server refused them. */
   const send = async (said: string, before: string | null): Promise<string | null | undefined> => {
     setState('saving')
     try {
