@@ -142,7 +142,7 @@ test('a tab says that another one signed in with another account, before anythin
   await comeBack()
   await expect(notice).toBeHidden()
   await page.getByRole('button', { name: 'Add contact' }).click()
-  await expect(page.getByRole('link', { name: 'Zoë Day' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Zoë Day' })).toBeVisible()
   await signInAs('Bea')
   await comeBack()
   await expect(notice).toBeVisible()

@@ -50,6 +50,13 @@ test('a request becomes a sent quote in four presses and two fields, with a prev
   await thatMails(page)
   await signedUp(page, server)
   await openRequest(page, server, 'in-four', {})
+  let isPrepared = false
+  await page.route('**/api/enquiries/*', async (route) => {
+    const answer = await route.fetch()
+    const request = await answer.json()
+    if (!isPrepared) for (const image of request.images) image.state = 'spooled'
+    await route.fulfill({ response: answer, json: request })
+  })
   await countWalk(page)
   await page.getByRole('button', { name: 'Create quote' }).click()
   // The form is loaded when it is first opened.
@@ -59,7 +66,9 @@ test('a request becomes a sent quote in four presses and two fields, with a prev
     const request = page.getByRole('complementary', { name: 'What your customer asked for' })
     await expect(request).toContainText('with dried flowers like in the picture')
     await expect(request).toContainText('No peanuts')
-    await expect(request.getByRole('button', { name: /cake\.png/ })).toBeVisible({ timeout: 20_000 })
+    await expect(request).toContainText('Being prepared')
+    isPrepared = true
+    await expect(request.getByRole('button', { name: /cake\.png/ })).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Event date' })).not.toHaveValue('')
     await expectAccessible(page)
   })

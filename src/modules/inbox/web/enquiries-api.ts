@@ -1,7 +1,10 @@
+import type { UseQueryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { whilePreparing } from '#modules/media/web/picture-wait.ts'
 import { byId, id } from '#shared/fields.ts'
 import { post } from '#shared/route.ts'
-import { connect } from '#web/api.ts'
+import { type ApiError, connect } from '#web/api.ts'
+import type { EnquiryOut } from '../aliases.ts'
 import { enquiriesContract } from '../contract.ts'
 import { EnquiryConversion } from '../schema.ts'
 
@@ -15,3 +18,9 @@ const convert = post('/enquiries/{id}/convert', {
 })
 
 export const enquiries = connect('enquiries', { ...enquiriesContract, convert })
+
+/** An enquiry, read again while one of its pictures is being prepared. */
+export const enquiryQuery = (id: number): UseQueryOptions<EnquiryOut, ApiError> => ({
+  ...enquiries.get.query({ id }),
+  refetchInterval: ({ state: { data } }) => whilePreparing(data?.images.some(({ state }) => state === 'spooled')),
+})

@@ -15,7 +15,7 @@ import type { EnquiryOut } from '../aliases.ts'
 import type { Enquiry } from '../schema.ts'
 import { inboxWords, enquiryWords as words } from '../words.ts'
 import classes from './enquiries.module.css'
-import { enquiries } from './enquiries-api.ts'
+import { enquiries, enquiryQuery } from './enquiries-api.ts'
 import { EnquiryActions, NextStep } from './enquiry-actions.tsx'
 import { EnquiryAllergies } from './enquiry-allergies.tsx'
 import { EnquiryPictures } from './enquiry-pictures.tsx'
@@ -26,8 +26,6 @@ import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
 import { EnquiryThread } from './enquiry-thread.tsx'
 import { EventDay } from './event-day.tsx'
 import { FitChip, FitReasons } from './fit-chip.tsx'
-
-const PICTURES_WATCH_MS = 2_000
 
 type Props = { enquiry: Enquiry }
 
@@ -172,11 +170,7 @@ export function EnquiryPage() {
   return (
     <RecordPage<EnquiryOut>
       id={orderRequestId}
-      query={(id) => ({
-        ...enquiries.get.query({ id }),
-        refetchInterval: ({ state }) =>
-          state.data?.images.some((image) => image.state === 'spooled') ? PICTURES_WATCH_MS : false,
-      })}
+      query={enquiryQuery}
       title={words.enquiry}
       back={back}
       missing={words.missing}

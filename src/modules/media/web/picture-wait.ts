@@ -7,6 +7,13 @@ const AT_MOST_MS = 30_000
 const isPreparing = ({ imageId, imageUrl, updatedAt }: Pictured) =>
   imageId !== null && imageUrl === null && Date.now() - Date.parse(updatedAt) < AT_MOST_MS
 
-/** For a list's `refetchInterval`: reloads while one of its pictures is being prepared. */
+/** For a `refetchInterval`: reloads while a picture that is shown as "being prepared" is not ready. */
+export const whilePreparing = (isWaiting: boolean | undefined) => (isWaiting ? ASK_AGAIN_MS : false)
+
+/** For the `refetchInterval` of a record with a picture. */
+export const recordPictureWait = ({ state: { data } }: { state: { data?: Pictured | undefined } }) =>
+  whilePreparing(data && isPreparing(data))
+
+/** For the `refetchInterval` of a list of them. */
 export const pictureWait = ({ state: { data } }: { state: { data?: { rows: Pictured[] } | undefined } }) =>
-  data?.rows.some(isPreparing) ? ASK_AGAIN_MS : false
+  whilePreparing(data?.rows.some(isPreparing))

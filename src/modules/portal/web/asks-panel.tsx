@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { whilePreparing } from '#modules/media/web/picture-wait.ts'
 import type { Order } from '#modules/orders/schema.ts'
 import { orderPage } from '#modules/orders/web/order-slots.ts'
 import { fetchedPart } from '#web/fetched-part.tsx'
@@ -16,7 +17,11 @@ fillLater(orderPage.Cancel, async () => (await import('./cancel-dialog.tsx')).Ca
 
 /** The customer's requests on the page of the order; nothing if there are none. */
 export function AsksPanel({ order }: { order: Order }) {
-  const { data, error, refetch } = useQuery(asksApi.list.query({ id: order.id }))
+  const { data, error, refetch } = useQuery({
+    ...asksApi.list.query({ id: order.id }),
+    refetchInterval: ({ state }) =>
+      whilePreparing(state.data?.some(({ images }) => images.some(({ isReady }) => !isReady))),
+  })
   if (error && !data) return <Failed error={error} onRetry={refetch} />
   if (!data?.length) return null
   return (

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { avoidsSaid } from '#modules/allergens/avoids.ts'
 import { joinedAllergies } from '#modules/contacts/joined-allergies.ts'
 import inbox from '#modules/inbox/web/enquiries.module.css'
-import { enquiries } from '#modules/inbox/web/enquiries-api.ts'
+import { enquiryQuery } from '#modules/inbox/web/enquiries-api.ts'
 import { PictureGrid } from '#modules/inbox/web/enquiry-pictures.tsx'
 import { enquiryWords } from '#modules/inbox/words.ts'
 import { chosenKey } from '#modules/order-form/chosen.ts'
@@ -22,7 +22,7 @@ export function TheRequest({ enquiryId }: { enquiryId: number }) {
   const { money, dateLong } = useFormats()
   const id = useId()
   const isBeside = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false })
-  const { data: request } = useQuery(enquiries.get.query({ id: enquiryId }))
+  const { data: request } = useQuery(enquiryQuery(enquiryId))
   if (request === undefined) return <aside className={classes.aside} />
   const { fields } = enquiryWords
   const allergies = joinedAllergies(avoidsSaid(request.avoids), request.allergies)

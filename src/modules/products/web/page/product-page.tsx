@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconCopy, IconDots, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { recordPictureWait } from '#modules/media/web/picture-wait.ts'
 import type { Settings } from '#modules/settings/schema.ts'
 import { taxName } from '#modules/settings/taxes/gst-wording.ts'
 import { settingsApi } from '#modules/settings/web/settings-api.ts'
@@ -90,7 +91,11 @@ const isId = (text: string | undefined) => /^[1-9]\d{0,14}$/.test(text ?? '')
 /** S2's product detail page. */
 export function ProductPage() {
   const { productId } = useParams({ strict: false }) as { productId?: string }
-  const product = useQuery({ ...productsApi.get.query({ id: Number(productId) }), enabled: isId(productId) })
+  const product = useQuery({
+    ...productsApi.get.query({ id: Number(productId) }),
+    enabled: isId(productId),
+    refetchInterval: recordPictureWait,
+  })
   const settings = useQuery(settingsApi.get.query({}))
   const isMissing = !isId(productId) || (product.error instanceof ApiError && product.error.status === 404)
   if (isMissing)

@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useIsKitchen } from '#modules/auth/web/session.ts'
+import { recordPictureWait } from '#modules/media/web/picture-wait.ts'
 import { formatQuantity } from '#shared/text/format.ts'
 import { Columns, OnPhone } from '#web/layout/columns.tsx'
 import { linkTo } from '#web/layout/link-to.ts'
@@ -88,7 +89,7 @@ export function RecipePage() {
   return (
     <RecordPage
       id={recipeId}
-      query={(id) => recipesApi.get.query({ id })}
+      query={(id) => ({ ...recipesApi.get.query({ id }), refetchInterval: recordPictureWait })}
       title={words.title}
       back={back}
       missing={words.missing}
