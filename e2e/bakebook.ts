@@ -193,9 +193,11 @@ export const test = base.extend<Fixtures, { server: Server }>({
     { scope: 'worker' },
   ],
   savesData: [true, { option: true }],
-  context: async ({ context, savesData }, use) => {
+  context: async ({ browser, context, savesData }, use) => {
     if (savesData) await saveData(context)
     await use(context)
+    // A page that a journey left open would go on calling its server beside the journeys that follow.
+    await Promise.all(browser.contexts().map((each) => (each === context ? undefined : each.close())))
   },
   pageProblems: [
     async ({ context }, use) => {
