@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { pageOwner } from '#shared/page-owner.ts'
 import { ApiError, openFor } from '#web/api.ts'
 import { forgetDevice, forgetOthers } from '#web/device-data.ts'
@@ -30,8 +29,12 @@ function noteEnd(error: unknown): void {
 
 const OWNER = 'page-owner'
 
+/** The last known user of these pages, who stays until they are left, even after signing out. */
+let pageUser: User | undefined
+
 /** Records who owns the pages of this tab from now on. Returns true if it was another person or bakery before. */
 function takeOver(user: User): boolean {
+  pageUser = user
   const before = keptInTab(OWNER)
   keepInTab(OWNER, pageOwner(user))
   return openFor(user) || (before !== undefined && before !== pageOwner(user))
@@ -40,18 +43,19 @@ function takeOver(user: User): boolean {
 /** The key for this person's data in this browser and bakery; undefined if nobody is signed in. */
 export const hintedOwner = (): string | undefined => hintIn(document.cookie)
 
-/** The signed-in user, or null (S1: cached for 15 minutes). */
+/** The signed-in user, or null (S1: cached for 15 minutes). Fails with 401 if the session of a known user is over. */
 export const userQuery = queryOptions<User | null, ApiError>({
   queryKey: ['session-user'],
-  queryFn: async ({ signal }) => {
-    if (!hintedOwner()) return null
+  queryFn: async ({ client, queryKey, signal }) => {
+    const isKnown = Boolean(client.getQueryData(queryKey))
+    if (!isKnown && !hintedOwner()) return null
     try {
       const { user } = await authApi.user.call({}, { signal })
       takeOver(user)
       return user
     } catch (error) {
       noteEnd(error)
-      if (isSignedOut(error)) return null
+      if (isSignedOut(error) && !isKnown) return null
       throw error
     }
   },
@@ -60,15 +64,9 @@ export const userQuery = queryOptions<User | null, ApiError>({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/**
- * The user on the owner's pages, whose guard made sure that there is one. It stays until the page is left, even after
- * signing out.
- */
+/** The user on the owner's pages, whose guard made sure that there is one. */
 export function useUser(): User {
-  const { data } = useQuery(userQuery)
-  const [user, setUser] = useState(data)
-  if (data && data !== user) setUser(data)
-  const shown = data ?? user
+  const shown = useQuery(userQuery).data ?? pageUser
   if (!shown) throw new Error('There is no user on this page')
   return shown
 }
@@ -81,6 +79,7 @@ export function useVisitor(): User | null {
 }
 
 export function keepUser(client: QueryClient, user: User | null): void {
+  if (user) pageUser = user
   client.setQueryData(userQuery.queryKey, user)
 }
 
@@ -89,6 +88,7 @@ export async function loadUser(client: QueryClient): Promise<User | null> {
   try {
     return await client.fetchQuery(userQuery)
   } catch (error) {
+    if (isSignedOut(error)) return null
     const known = client.getQueryData(userQuery.queryKey)
     if (known === undefined) throw error
     return known
@@ -190,10 +190,11 @@ export function onSessionEnd(client: QueryClient, ended: () => void): () => void
     keepUser(client, null)
     ended()
   }
-  const stops = [
-    client.getQueryCache().subscribe(({ query }) => notice(query.state.error)),
-    client.getMutationCache().subscribe(({ mutation }) => notice(mutation?.state.error)),
-  ]
+  // A query keeps its error while it is read again, when its owner may have signed in beside: only the event is new.
+  const heard = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+    if (event.type === 'updated' && event.action?.type === 'error') notice(event.action.error)
+  }
+  const stops = [client.getQueryCache().subscribe(heard), client.getMutationCache().subscribe(heard)]
   return () => {
     for (const stop of stops) stop()
   }
