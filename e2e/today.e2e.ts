@@ -94,3 +94,42 @@ test('the day on the dashboard: a ticket moves to its next stage by a press or s
     await expect(page.getByRole('dialog').getByLabel(/^Amount/)).toHaveValue('300.00')
   })
 })
+
+test('a ticket moves while the page is still read after the move of another', async ({ page, server }) => {
+  await signedUp(page, server)
+  const send = async (path: string, data: unknown) =>
+    (await page.request.post(`${server.url}/api${path}`, { data })).json()
+  const order = async (firstName: string) => {
+    const { id: contactId } = await send('/contacts', { firstName, lastName: 'Day' })
+    const lines = [{ name: 'Cake', quantity: '1', unitPrice: '300' }]
+    const made = await send('/orders', { contactId, eventDate: dayAhead(0), bookingFeeKind: 'none', lines })
+    return send(`/orders/${made.id}/status`, { to: 'Confirmed', version: made.version })
+  }
+  await order('Ada')
+  const grace = await order('Grace')
+  await page.goto(`${server.url}/dashboard`)
+  const rail = page.getByRole('region', { name: 'Today' })
+  const begin = (name: string) => rail.getByRole('button', { name: `Mark as in progress: ${name} Day` })
+  const finish = (name: string) => rail.getByRole('button', { name: `Mark as ready: ${name} Day` })
+  await expect(begin('Grace')).toBeVisible()
+  let read = () => {}
+  const isRead = new Promise<void>((done) => {
+    read = done
+  })
+  await page.route('**/api/tasks?*', async (route) => {
+    await isRead
+    await route.continue()
+  })
+  await begin('Ada').click()
+  await expect(finish('Ada')).toBeVisible()
+  await begin('Grace').click()
+  await expect(finish('Grace')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(begin('Grace')).toBeDisabled()
+  read()
+  await begin('Grace').click()
+  await expect(finish('Grace')).toBeVisible()
+  const { status } = await (await page.request.get(`${server.url}/api/orders/${grace.id}`)).json()
+  expect(status).toBe('In Progress')
+  await page.unrouteAll({ behavior: 'wait' })
+})

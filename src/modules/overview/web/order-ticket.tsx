@@ -30,7 +30,7 @@ export function OrderTicket({ order, ticket, pending, onStage }: Props) {
   const { money } = useFormats()
   const to = nextMove(order.status, movesFrom(order.status, 'owner'))?.to
   const stage = to && moveLabel(order, to)
-  const { by, isFar, handlers } = useSwipe(to && (() => onStage(to)))
+  const { by, isFar, handlers } = useSwipe(to && !pending ? () => onStage(to) : undefined)
   const [first, ...rest] = orderTimes(order)
   const hasSlot = order.deliveryTime !== null || order.deliveryTimeTo !== null
   const isDelivered = order.deliveryType === 'Delivery'

@@ -20,7 +20,7 @@ type Props = Pick<Dashboard, 'today' | 'week' | 'tickets' | 'next'>
 /** The day: each of its orders as a ticket by hand-over time, and the bakes. */
 export function TodayRail({ today, week, tickets, next }: Props) {
   const { moveRow, dialog } = useRowMove()
-  const [moving, setMoving] = useState<number>()
+  const [moving, setMoving] = useState<readonly number[]>([])
   const orders = week.orders.filter(({ eventDate }) => eventDate === today)
   const shown = orders.slice(0, MOST)
   const details = new Map(tickets.map((ticket) => [ticket.orderId, ticket]))
@@ -41,11 +41,11 @@ export function TodayRail({ today, week, tickets, next }: Props) {
                   key={order.id}
                   order={order}
                   ticket={details.get(order.id)}
-                  pending={moving === order.id}
+                  pending={moving.includes(order.id)}
                   onStage={async (to) => {
-                    setMoving(order.id)
+                    setMoving((others) => [...others, order.id])
                     await moveRow(order, to)
-                    setMoving(undefined)
+                    setMoving((others) => others.filter((id) => id !== order.id))
                   }}
                 />
               ))}

@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 
 /** The distance that counts as a swipe. */
 const FAR = 96
@@ -6,36 +6,32 @@ const BEGINS = 12
 
 /** Lets a finger swipe a card to the right. The card's button does the same for mouse and keyboard. */
 export function useSwipe(onSwipe: (() => unknown) | undefined) {
-  const [from, setFrom] = useState<{ x: number; y: number }>()
+  // The end of a swipe goes by the finger: on a slow phone, not every move of it was drawn.
+  const from = useRef<number>(undefined)
   const [by, setBy] = useState(0)
   const end = () => {
-    setFrom(undefined)
+    from.current = undefined
     setBy(0)
   }
   return {
     by,
     isFar: by >= FAR,
     handlers: {
-      onPointerDown: ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
-        if (onSwipe && pointerType === 'touch') setFrom({ x, y })
+      onPointerDown: ({ pointerType, clientX }: PointerEvent) => {
+        if (onSwipe && pointerType === 'touch') from.current = clientX
       },
-      onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        if (from === undefined) return
-        const right = event.clientX - from.x
+      onPointerMove: ({ currentTarget, pointerId, clientX }: PointerEvent) => {
+        if (from.current === undefined) return
+        const right = clientX - from.current
         if (by === 0 && right < BEGINS) return
-        event.currentTarget.setPointerCapture(event.pointerId)
+        currentTarget.setPointerCapture(pointerId)
         setBy(Math.min(Math.max(right, 1), FAR * 1.5))
       },
-      onPointerUp: () => {
-        if (by >= FAR) void onSwipe?.()
+      onPointerUp: ({ clientX }: PointerEvent) => {
+        if (from.current !== undefined && clientX - from.current >= FAR) void onSwipe?.()
         end()
       },
       onPointerCancel: end,
-      onClickCapture: (event: { preventDefault: () => void; stopPropagation: () => void }) => {
-        if (by === 0) return
-        event.preventDefault()
-        event.stopPropagation()
-      },
     },
   }
 }

@@ -56,6 +56,7 @@ export function PaymentsPanel({ order }: { order: Order }) {
   }
   const reverse = useAction({
     run: (payment: Payment) => paymentsApi.reverse.call({ id: payment.id }),
+    of: ({ id }) => id,
     success: words.reversed,
     failure: words.alreadyReversed,
     onDone: () => refreshOrder(client),
@@ -66,6 +67,7 @@ export function PaymentsPanel({ order }: { order: Order }) {
         id: payment.id,
         body: { stillOwed: isPositive(payment.credited), version: payment.version },
       }),
+    of: ({ id, version }) => `${id} ${version}`,
     success: ({ credited }) => (isPositive(credited) ? words.askedNoMore : words.askedAgain),
     failure: words.askAgainFailed,
     onDone: () => refreshOrder(client),

@@ -117,6 +117,7 @@ function Skips({ standing }: { standing: StandingOrder }) {
       await Promise.all([standingApi.invalidate(client), ordersApi.invalidate(client)])
       return true
     },
+    of: (skipId) => skipId,
     failure: words.failed,
   })
   const ahead = standing.skips.filter(({ to }) => to === null || to >= today())

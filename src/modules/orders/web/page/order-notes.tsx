@@ -31,6 +31,7 @@ export function OrderNotes({ order }: { order: Order }) {
   const { data, error, refetch } = useQuery(ordersApi.notes.query({ id: order.id }))
   const remove = useAction({
     run: (note: OrderNote) => ordersApi.removeNote.call({ id: note.id }),
+    of: ({ id }) => id,
     success: words.noteRemoved,
     failure: words.noteFailed,
     onDone: () => ordersApi.invalidate(client),

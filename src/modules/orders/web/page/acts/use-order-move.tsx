@@ -24,6 +24,9 @@ const RequoteDialog = fetchedPart(async () => (await import('./requote-dialog.ts
 type Wanted = { order: Order; to: OrderStatus; requote?: RequoteChoice } & MoveDetails
 type Asked = { order: Order; entry: Order['moves'][number]; answer: (moved: boolean) => void }
 
+/** A second press on an order is refused, but not one on another or on the same after its move. */
+const stateOf = ({ id, version }: Order) => `${id} ${version}`
+
 /** The way back to where the order was, if the status table has one that takes everything back. */
 function wayBack(from: OrderStatus, to: OrderStatus): Move | undefined {
   const way = findMove(to, from, 'owner')
@@ -47,6 +50,7 @@ export function useOrderMove(): {
   const back = useAction({
     run: ({ moved: { id, version }, way: { to, reason } }: { moved: Order; way: Move }) =>
       ordersApi.status.call({ id, body: { to, version, ...(reason ? { reason: words.tookBack } : {}) } }),
+    of: ({ moved }) => stateOf(moved),
     failure: words.moveFailed,
     onDone: () => client.invalidateQueries(),
   })
@@ -59,6 +63,7 @@ export function useOrderMove(): {
           body: { to, ...told, version: order.version, ...(given ? { reason: given } : {}) },
         })
       }),
+    of: ({ order }) => stateOf(order),
     failure: words.moveFailed,
     onDone: async (moved, { order, to, tellCustomer, requote }) => {
       const said = requote
