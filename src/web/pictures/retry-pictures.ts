@@ -6,6 +6,9 @@ const OK = 200
 /** The server is unreachable: a page with its own stored pictures shows those at once. */
 const UNREACHED = 0
 
+/** For a `refetchInterval`: reloads while a picture that is shown as "being prepared" is not ready. */
+export const whilePreparing = (isWaiting: boolean | undefined) => (isWaiting ? AGAIN_MS : false)
+
 type Asked = { src: string; tries: number; wasThere: boolean }
 
 /**

@@ -16,10 +16,12 @@ let client: QueryClient
 const inClient = (inside: ReactNode) => createElement(QueryClientProvider, { client }, inside)
 const readOrders = (read: () => Promise<unknown>) => client.prefetchQuery({ queryKey: ['orders'], queryFn: read })
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Response.json({ error: 'Please sign in' }, { status: 401 }))
+beforeEach(async () => {
+  vi.stubGlobal('document', { cookie: 'signed-in-as=1' })
+  vi.stubGlobal('fetch', async () => Response.json({ user: ADA }))
   client = createQueryClient()
-  keepUser(client, ADA)
+  await loadUser(client)
+  vi.stubGlobal('fetch', async () => Response.json({ error: 'Please sign in' }, { status: 401 }))
   client.setQueryData(['orders'], ['an order'])
 })
 
@@ -29,33 +31,30 @@ afterEach(() => {
 })
 
 test('a page without typed text ends with its session, once', async () => {
-  const stop = onSessionEnd(client, ended)
+  onSessionEnd(client, ended)
   await client.invalidateQueries()
   await readOrders(refused)
   await readOrders(refused)
   expect(ended).toHaveBeenCalledTimes(1)
   expect(await loadUser(client)).toBeNull()
-  stop()
 })
 
 test('a page also ends if the first to find out is the question who is signed in', async () => {
   const page = await renderHook(() => useUser(), inClient)
-  const stop = onSessionEnd(client, ended)
+  onSessionEnd(client, ended)
   await page.act(() => client.refetchQueries({ queryKey: userQuery.queryKey }))
   expect([ended.mock.calls.length, page.now()]).toEqual([1, ADA])
-  stop()
   await page.leave()
 })
 
 test('a page with typed text stays, and ends by no refusal from before its owner signed in again', async () => {
   const form = await renderHook(() => useUnsaved(true))
-  const stop = onSessionEnd(client, ended)
+  onSessionEnd(client, ended)
   await client.invalidateQueries({ refetchType: 'none' })
   await readOrders(refused)
   await form.leave()
   await readOrders(async () => ['an order'])
   expect([ended.mock.calls.length, client.getQueryData(userQuery.queryKey)]).toEqual([0, ADA])
-  stop()
 })
 
 test('a part that opens after the end shows the user of its page', async () => {

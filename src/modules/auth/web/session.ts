@@ -79,7 +79,6 @@ export function useVisitor(): User | null {
 }
 
 export function keepUser(client: QueryClient, user: User | null): void {
-  if (user) pageUser = user
   client.setQueryData(userQuery.queryKey, user)
 }
 
@@ -173,11 +172,8 @@ export async function enterBakery(id: number): Promise<void> {
 export const tellSignedOut = (title: string): void =>
   toast.error(title, kitWords.signInBeside, { label: kitWords.signIn, run: () => window.open('/login', '_blank') })
 
-/**
- * Calls `ended` when a call finds the session over and nothing unsaved is on the page. Returns a function that stops
- * listening.
- */
-export function onSessionEnd(client: QueryClient, ended: () => void): () => void {
+/** Calls `ended` when a call finds the session over and nothing unsaved is on the page. */
+export function onSessionEnd(client: QueryClient, ended: () => void): void {
   const notice = (error: unknown) => {
     if (!isSignedOut(error)) return
     if (holdsUnsaved()) {
@@ -191,11 +187,9 @@ export function onSessionEnd(client: QueryClient, ended: () => void): () => void
     ended()
   }
   // A query keeps its error while it is read again, when its owner may have signed in beside: only the event is new.
-  const heard = (event: { type: string; action?: { type: string; error?: unknown } }) => {
-    if (event.type === 'updated' && event.action?.type === 'error') notice(event.action.error)
+  const heard = ({ action }: { type: string; action?: { type: string; error?: unknown } }) => {
+    if (action?.type === 'error') notice(action.error)
   }
-  const stops = [client.getQueryCache().subscribe(heard), client.getMutationCache().subscribe(heard)]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  client.getQueryCache().subscribe(heard)
+  client.getMutationCache().subscribe(heard)
 }
