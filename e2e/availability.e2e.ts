@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from './bakebook.ts'
 import { dayAhead } from './days.ts'
+import { signedUp } from './signed-up.ts'
 
 const PASSWORD = 'Sourdough-2026!'
 const DAY = dayAhead(60)
@@ -223,4 +224,45 @@ test('customers cannot request days that the baker blocks, and a full day is boo
     await page.getByRole('checkbox', { name: 'Holidays' }).uncheck()
     await expect(mark).toBeHidden()
   })
+})
+
+test('text typed into a field of a new dialog stays there when the calendar of its first field loads', async ({
+  page,
+  server,
+}) => {
+  await signedUp(page, server)
+  let load = () => {}
+  const isLoaded = new Promise<void>((done) => {
+    load = done
+  })
+  await page.route('**/assets/date-box-*.js', async (route) => {
+    await isLoaded
+    await route.continue()
+  })
+  await page.goto(`${server.url}/settings/availability?block=${DAY}`)
+  const dialog = page.getByRole('dialog', { name: 'Block days' })
+  await dialog.getByLabel('Text for customers').click()
+  await page.keyboard.type('Away at ')
+  load()
+  await expect(dialog.getByRole('button', { name: 'Choose a date' })).toHaveCount(2)
+  await page.keyboard.type('the market')
+  await expect(dialog.getByLabel('Text for customers')).toHaveValue('Away at the market')
+})
+
+test('text typed into a field of a new dialog stays there when the first field is focused late', async ({
+  page,
+  server,
+}) => {
+  await signedUp(page, server)
+  await page.addInitScript(() => {
+    const later = window.setTimeout
+    window.setTimeout = ((run: () => void, ms = 0) => later(run, ms + 400)) as typeof setTimeout
+  })
+  await page.goto(`${server.url}/contacts?new=true`)
+  const name = page.getByRole('dialog').getByLabel('Last name')
+  await name.click()
+  await page.keyboard.type('Day')
+  await page.waitForTimeout(600)
+  await page.keyboard.type('-Lewis')
+  await expect(name).toHaveValue('Day-Lewis')
 })

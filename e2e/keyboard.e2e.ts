@@ -265,6 +265,7 @@ test('by keyboard alone the first questions go on from where they are, and a lon
   await expect(country).toBeFocused()
   await page.keyboard.type('New Z')
   await expect(page.getByRole('option')).toHaveText(['New Zealand'])
+  await expect(page.getByRole('option')).toHaveAttribute('data-combobox-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(country).toHaveValue('New Zealand')
   await expect(page.getByText('New Zealand dollar (NZD)')).toBeVisible()

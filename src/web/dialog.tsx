@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type FocusEvent, useEffect, useState } from 'react'
 import { menuButtonOf } from './feedback/focus-trail.ts'
 import { kitWords } from './text/words.ts'
 import { useLayer } from './use-layer.ts'
@@ -8,6 +8,13 @@ import { useLayer } from './use-layer.ts'
 function focused(): HTMLElement | null {
   const element = document.activeElement
   return menuButtonOf(element) ?? (element instanceof HTMLElement ? element : null)
+}
+
+/** On a slow device the library focuses `data-autofocus` once more, when another field may be typed into. */
+function keepFocus({ currentTarget, target }: FocusEvent): void {
+  if (!currentTarget.contains(target)) return
+  for (const first of currentTarget.querySelectorAll('[data-autofocus]')) first.removeAttribute('data-autofocus')
+  target.setAttribute('data-autofocus', 'true')
 }
 
 const answered = new WeakSet<Event>()
@@ -46,6 +53,7 @@ export function Dialog({ onClose, ...props }: Props) {
       {...props}
       opened
       onClose={close}
+      onFocusCapture={keepFocus}
       closeButtonProps={{ 'aria-label': kitWords.close }}
     />
   )

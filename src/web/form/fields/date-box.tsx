@@ -3,6 +3,7 @@ import { DateInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import '../calendar.css'
 import { IconCalendar } from '@tabler/icons-react'
+import { useLayoutEffect } from 'react'
 import { WEEK_DAYS } from '#shared/dates/dates.ts'
 import { typedDate } from '#shared/dates/typed-date.ts'
 import type { DateFormat } from '#shared/text/format.ts'
@@ -38,9 +39,16 @@ export function DateBox({ shown, value, onChange, onBlur, min, max, isBlocked, c
   const { dateFormat, today, weekStartDay } = useFormats()
   const days = useDayKeys({ id: shown.id, value, min, max, isBlocked })
   const { isOpen, setIsOpen } = days
+  // The calendar loads late: by then another field may be typed into.
+  useLayoutEffect(() => {
+    if (shown.autoFocus && !document.activeElement?.matches(':read-write, select'))
+      document.getElementById(shown.id)?.focus({ preventScroll: true })
+  }, [shown.autoFocus, shown.id])
   return (
     <DateInput
       {...shown}
+      autoFocus={false}
+      data-autofocus={undefined}
       // Escape closes the open calendar, but not the dialog around it.
       data-mantine-stop-propagation={isOpen || undefined}
       placeholder={shown.placeholder ?? kitWords.chooseDate}
