@@ -256,13 +256,13 @@ test('text typed into a field of a new dialog stays there when the first field i
   await signedUp(page, server)
   await page.addInitScript(() => {
     const later = window.setTimeout
-    window.setTimeout = ((run: () => void, ms = 0) => later(run, ms + 400)) as typeof setTimeout
+    window.setTimeout = ((run: () => void, ms = 0) => later(run, ms + 2_000)) as typeof setTimeout
   })
   await page.goto(`${server.url}/contacts?new=true`)
   const name = page.getByRole('dialog').getByLabel('Last name')
   await name.click()
   await page.keyboard.type('Day')
-  await page.waitForTimeout(600)
+  await page.waitForTimeout(2_500)
   await page.keyboard.type('-Lewis')
   await expect(name).toHaveValue('Day-Lewis')
 })
