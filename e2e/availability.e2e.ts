@@ -231,10 +231,7 @@ test('text typed into a field of a new dialog stays there when the calendar of i
   server,
 }) => {
   await signedUp(page, server)
-  let load = () => {}
-  const isLoaded = new Promise<void>((done) => {
-    load = done
-  })
+  const { promise: isLoaded, resolve: load } = Promise.withResolvers<void>()
   await page.route('**/assets/date-box-*.js', async (route) => {
     await isLoaded
     await route.continue()

@@ -34,10 +34,7 @@ test('the palette and the list of shortcuts come and go by keyboard', async ({ p
 
 test('letters typed after Ctrl+K are not lost while the palette is still loading', async ({ page, server }) => {
   await signedUp(page, server)
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
+  const { promise: held, resolve: arrive } = Promise.withResolvers<void>()
   await page.route(/palette-dialog[^/]*\.js/, async (route) => {
     await held
     await route.continue()

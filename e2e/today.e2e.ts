@@ -112,10 +112,7 @@ test('a ticket moves while the page is still read after the move of another', as
   const begin = (name: string) => rail.getByRole('button', { name: `Mark as in progress: ${name} Day` })
   const finish = (name: string) => rail.getByRole('button', { name: `Mark as ready: ${name} Day` })
   await expect(begin('Grace')).toBeVisible()
-  let read = () => {}
-  const isRead = new Promise<void>((done) => {
-    read = done
-  })
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
   await page.route('**/api/tasks?*', async (route) => {
     await isRead
     await route.continue()
