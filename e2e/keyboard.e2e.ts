@@ -271,6 +271,25 @@ test('by keyboard alone the first questions go on from where they are, and a lon
   await expect(focused).toContainText('What is your time worth?')
 })
 
+test('Enter takes the choice that is marked, also on a slow device', async ({ page, server }) => {
+  await signedUp(page, server)
+  await page.goto(`${server.url}/welcome`)
+  await page.getByRole('textbox', { name: 'Business name' }).focus()
+  await page.keyboard.press('Enter')
+  const country = page.getByRole('combobox', { name: 'Country' })
+  await expect(country).toBeVisible()
+  await page.evaluate(() => {
+    const later = window.setTimeout
+    window.setTimeout = ((run: () => void, ms = 0) => later(run, ms + 700)) as typeof setTimeout
+  })
+  await country.focus()
+  await page.keyboard.type('New Z')
+  await expect(page.getByRole('option')).toHaveAttribute('data-combobox-selected', 'true')
+  await page.waitForTimeout(900)
+  await page.keyboard.press('Enter')
+  await expect(country).toHaveValue('New Zealand')
+})
+
 test('a press into a field that is searched marks its choice, and typing replaces it', async ({ page, server }) => {
   await signedUp(page, server)
   await page.goto(`${server.url}/welcome`)

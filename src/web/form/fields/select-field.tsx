@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
 import { kitWords } from '../../text/words.ts'
 import { type FieldProps, useField } from '../use-field.ts'
 import { type Choice, type ChoiceGroup, choiceByLetter } from './choice-by-letter.ts'
@@ -12,6 +13,17 @@ type Props = FieldProps & {
   /** Makes the form's value a number. */
   asNumber?: boolean
   onPick?: (value: string | null) => void
+}
+
+/** On a slow device the library forgets the choice that it still marks, and Enter would send the form without it. */
+function takeMarked(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  const list = document.getElementById((event.target as Element).getAttribute('aria-controls') ?? '')
+  const marked = list?.querySelector<HTMLElement>('[data-combobox-selected]')
+  if (!marked) return
+  event.preventDefault()
+  event.stopPropagation()
+  marked.click()
 }
 
 export function SelectField({ options, searchable, clearable = false, asNumber = false, onPick, ...props }: Props) {
@@ -35,6 +47,7 @@ export function SelectField({ options, searchable, clearable = false, asNumber =
         const found = choiceByLetter(options, kept, key)
         if (found !== undefined && found !== kept) pick(found)
       }}
+      wrapperProps={{ onKeyDownCapture: takeMarked }}
       onBlur={touch}
       searchable={isSearchable}
       filter={optionsSaying}
